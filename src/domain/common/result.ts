@@ -7,10 +7,14 @@ export interface Problem {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
+export type Result<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const refuse = (...problems: Problem[]): { ok: false; problems: readonly Problem[] } => ({ ok: false, problems });
+export const refuse = (...problems: Problem[]): { ok: false; problems: readonly Problem[] } => ({
+  ok: false,
+  problems,
+});
 export const problem = (code: string, params?: Problem['params'], at?: string): Problem => ({
   code,
   ...(at === undefined ? {} : { at }),
