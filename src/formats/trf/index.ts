@@ -1,0 +1,14 @@
+/** Tournament report files: read, check, turn into a crosstable, write. */
+export { accelerationsOf, inferInitialColour, roundsPlayed, toCrosstable } from './crosstable';
+export {
+  EMPTY_TRF,
+  headerText,
+  type ForbiddenLine,
+  type RequestedByes,
+  type TrfDocument,
+  type TrfLine,
+  type TrfPlayer,
+} from './document';
+export { readTrf } from './read';
+export { checkPoints, validateTrf, type TrfProfile } from './validate';
+export { writeTrf, type TrfVersion } from './write';
