@@ -1,0 +1,37 @@
+/** Finds the command asked for and runs it; the exit code is the command's answer. */
+interface Command {
+  run(args: string[]): Promise<number> | number;
+}
+
+/** Loaded only when asked for, so that no command pays for another's packages. */
+const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Command> }>> = {
+  build: { about: 'compile the bundle and print its size', load: () => import('./build-command') },
+  host: { about: 'the offline office with its page', load: () => import('./host') },
+  rehearse: { about: 'play a whole tournament headless', load: () => import('./rehearse') },
+  'verify-draw': { about: 'replay draws of lots from their rows', load: () => import('./verify-draw') },
+};
+
+function usage(): string {
+  const lines = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(14)} ${about}`);
+  return ['hoshitori COMMAND …', ...lines].join('\n');
+}
+
+export function main(args: string[]): void {
+  const [name = '', ...rest] = args;
+  const command = COMMANDS[name];
+  if (!command) {
+    process.stderr.write(`${usage()}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  void command
+    .load()
+    .then((module) => module.run(rest))
+    .then((code) => {
+      process.exitCode = code;
+    })
+    .catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.exitCode = 70;
+    });
+}

@@ -1,0 +1,76 @@
+/** Cells as the Sheets API gives and takes them, and how one typed field becomes one cell and comes back. */
+import { fromLocal, localText, type Instant } from '../domain/common/time';
+
+export type Cell = string | number | boolean;
+
+/** How a field is written: `words` are shown instead of codes, so that no code word stands in a Chinese sheet. */
+export type FieldKind = 'text' | 'int' | 'bool' | 'time' | 'list' | 'json' | 'code';
+
+/** What codecs need to know of the event: the zone offset in minutes and the words for codes. */
+export interface CodecContext {
+  readonly offset: number;
+  /** words for codes by field set, e.g. `state` → { held: '保留中' } */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Days between 1899-12-30 (serial 0 in Sheets) and 1970-01-01. */
+const EPOCH_SERIAL = 25569;
+
+export function encodeCell(kind: FieldKind, value: unknown, ctx: CodecContext, set: string): Cell {
+  if (value === null || value === undefined) return '';
+  switch (kind) {
+    case 'int':
+      return value as number;
+    case 'bool':
+      return value as boolean;
+    case 'time':
+      return localText(value as Instant, ctx.offset).replace('T', ' ');
+    case 'list':
+      return (value as readonly string[]).join(' ');
+    case 'json':
+      return JSON.stringify(value);
+    case 'code':
+      return ctx.words[set]?.[value as string] ?? (value as string);
+    default:
+      return value as string;
+  }
+}
+
+/** Decoded value, or undefined when the cell does not hold such a value. Empty cells give null. */
+export function decodeCell(kind: FieldKind, cell: Cell | undefined, ctx: CodecContext, reverse: Reverse): unknown {
+  if (kind === 'bool') return cell === true || cell === 'TRUE' || cell === 'true';
+  if (kind === 'list') return cell === undefined || cell === '' ? [] : String(cell).split(/\s+/).filter(Boolean);
+  if (cell === undefined || cell === '') return null;
+  switch (kind) {
+    case 'int': {
+      const number = typeof cell === 'number' ? cell : Number(String(cell).normalize('NFKC').replace(/,/g, ''));
+      return Number.isInteger(number) ? number : undefined;
+    }
+    case 'time': {
+      if (typeof cell === 'number') return Math.round((cell - EPOCH_SERIAL) * 86400) * 1000 - ctx.offset * 60000;
+      return fromLocal(String(cell).trim().replace(' ', 'T'), ctx.offset) ?? undefined;
+    }
+    case 'json':
+      try {
+        return JSON.parse(String(cell)) as unknown;
+      } catch {
+        return undefined;
+      }
+    case 'code':
+      return reverse.get(String(cell).trim());
+    default:
+      return String(cell);
+  }
+}
+
+/** Words (and codes) → codes. */
+export type Reverse = ReadonlyMap<string, string>;
+export function reverseWords(codes: readonly string[], words: Readonly<Record<string, string>> | undefined): Reverse {
+  const map = new Map<string, string>();
+  for (const code of codes) {
+    map.set(code, code);
+    const word = words?.[code];
+    if (word !== undefined) map.set(word, code);
+  }
+  return map;
+}

@@ -1,0 +1,191 @@
+/**
+ * A fact table: its tab, its columns, and the codec row ⇄ record. Columns are found by their heading, so a column
+ * moved by hand does no harm; rows carry an id and a hash, so sorting does none and retyping is noticed.
+ */
+import { problem, type Problem } from '../domain/common/result';
+import {
+  decodeCell,
+  encodeCell,
+  reverseWords,
+  type Cell,
+  type CodecContext,
+  type FieldKind,
+  type Reverse,
+} from './cell';
+
+export interface Field {
+  readonly key: string;
+  readonly kind: FieldKind;
+  /** codes of a `code` field */
+  readonly codes?: readonly string[];
+  /** name of the word set for a `code` field; the key when missing */
+  readonly set?: string;
+  /** true: an empty cell is allowed and means null (text: '') */
+  readonly empty?: boolean;
+  /** not shown to people */
+  readonly hidden?: boolean;
+  readonly width?: number;
+}
+
+export interface TableSpec {
+  readonly key: string;
+  readonly sheetId: number;
+  readonly fields: readonly Field[];
+  /** key of the field that names a row */
+  readonly id: string;
+  /** true: rows are only ever added */
+  readonly appendOnly?: boolean;
+}
+
+/** Headings of one table in one language, and the tab's title. */
+export interface TableWords {
+  readonly title: string;
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+export interface ReadRow<R> {
+  readonly record: R;
+  /** zero-based row in the sheet */
+  readonly row: number;
+  readonly hash: string;
+}
+
+export interface ReadTable<R> {
+  readonly rows: ReadRow<R>[];
+  /** column index of each field, in the order of the sheet */
+  readonly columns: readonly number[];
+  readonly problems: Problem[];
+  /** ids of rows whose cells no longer agree with the hash written with them */
+  readonly edited: string[];
+  readonly width: number;
+}
+
+export const HASH_HEADING = '#';
+
+/** FNV-1a over the cells as text: notices retyping, does not guard against malice. */
+export function rowHash(cells: readonly Cell[]): string {
+  let hash = 0x811c9dc5;
+  for (const cell of cells) {
+    const text = typeof cell === 'string' ? cell : String(cell);
+    for (let i = 0; i < text.length; i++) {
+      hash ^= text.charCodeAt(i);
+      hash = Math.imul(hash, 0x01000193);
+    }
+    hash ^= 31;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+/** `A`, `Z`, `AA` … for a zero-based column. */
+export function columnLetter(index: number): string {
+  let text = '';
+  for (let n = index + 1; n > 0; n = Math.floor((n - 1) / 26)) text = String.fromCharCode(65 + ((n - 1) % 26)) + text;
+  return text;
+}
+
+const headingOf = (words: TableWords, field: Field): string => words.columns[field.key] ?? field.key;
+
+export const headings = (spec: TableSpec, words: TableWords): string[] => [
+  ...spec.fields.map((field) => headingOf(words, field)),
+  HASH_HEADING,
+];
+
+/** Cells of a record in field order, without the hash. */
+export function encodeRow(spec: TableSpec, record: object, ctx: CodecContext): Cell[] {
+  const values = record as Record<string, unknown>;
+  return spec.fields.map((field) => encodeCell(field.kind, valueOf(values, field.key), ctx, field.set ?? field.key));
+}
+
+/** `answers.grade` reads inside the answers bag. */
+function valueOf(record: Record<string, unknown>, key: string): unknown {
+  const dot = key.indexOf('.');
+  if (dot < 0) return record[key];
+  return (record[key.slice(0, dot)] as Record<string, unknown> | undefined)?.[key.slice(dot + 1)];
+}
+
+/** Reads a tab's cells (heading row first) into records; every bad cell is a problem with its place. */
+export function readTable<R>(
+  spec: TableSpec,
+  words: TableWords,
+  cells: readonly (readonly Cell[])[],
+  ctx: CodecContext,
+): ReadTable<R> {
+  const problems: Problem[] = [];
+  const heading = (cells[0] ?? []).map((cell) => String(cell).trim());
+  const columns = spec.fields.map((field) => heading.indexOf(headingOf(words, field)));
+  const hashColumn = heading.indexOf(HASH_HEADING);
+  const empty: ReadTable<R> = {
+    rows: [],
+    columns: [...columns, hashColumn],
+    problems,
+    edited: [],
+    width: heading.length,
+  };
+  spec.fields.forEach((field, i) => {
+    if (columns[i] === -1)
+      problems.push(
+        problem('table.column-missing', { tab: words.title, column: headingOf(words, field) }, words.title),
+      );
+  });
+  if (problems.length > 0) return empty;
+  const reverses: (Reverse | undefined)[] = spec.fields.map((field) =>
+    field.kind === 'code' ? reverseWords(field.codes ?? Object.keys(ctx.words[field.set ?? field.key] ?? {}), ctx.words[field.set ?? field.key]) : undefined,
+  );
+  const none: Reverse = new Map();
+  const idColumn = columns[spec.fields.findIndex((field) => field.key === spec.id)]!;
+  const seen = new Set<string>();
+  for (let row = 1; row < cells.length; row++) {
+    const line = cells[row]!;
+    const id = String(line[idColumn] ?? '');
+    if (id === '') {
+      if (line.some((cell) => cell !== '' && cell !== false))
+        problems.push(
+          problem('table.row-without-id', { tab: words.title, row: row + 1 }, `${words.title}!A${row + 1}`),
+        );
+      continue;
+    }
+    if (seen.has(id)) {
+      problems.push(
+        problem('table.id-twice', { tab: words.title, id }, `${words.title}!${columnLetter(idColumn)}${row + 1}`),
+      );
+      continue;
+    }
+    seen.add(id);
+    const record: Record<string, unknown> = {};
+    let bad = false;
+    spec.fields.forEach((field, i) => {
+      const column = columns[i]!;
+      let value = decodeCell(field.kind, line[column], ctx, reverses[i] ?? none);
+      if (value === null && field.kind === 'text') value = '';
+      if (value === undefined || (value === null && !field.empty)) {
+        bad = true;
+        problems.push(
+          problem(
+            'table.bad-cell',
+            {
+              tab: words.title,
+              column: headingOf(words, field),
+              found: String(line[column] ?? ''),
+              expected: field.kind,
+              id,
+            },
+            `${words.title}!${columnLetter(column)}${row + 1}`,
+          ),
+        );
+        return;
+      }
+      const dot = field.key.indexOf('.');
+      if (dot < 0) record[field.key] = field.kind === 'text' && value === '' && field.empty ? '' : value;
+      else if (value !== null && value !== '')
+        ((record[field.key.slice(0, dot)] ??= {}) as Record<string, unknown>)[field.key.slice(dot + 1)] = value;
+      else record[field.key.slice(0, dot)] ??= {};
+    });
+    if (bad) continue;
+    const own = spec.fields.map((_, i) => line[columns[i]!] ?? '');
+    const hash = rowHash(own);
+    if (hashColumn >= 0 && String(line[hashColumn] ?? '') !== hash) empty.edited.push(id);
+    empty.rows.push({ record: record as R, row, hash });
+  }
+  return empty;
+}
