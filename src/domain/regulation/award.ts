@@ -36,7 +36,10 @@ export const prizeValue = z.union([
       numerator: positive,
       denominator: positive,
       roundTo: positive,
+      /** every share is rounded by itself (A17) */
+      rounding: z.enum(['each-share']),
       floor: money,
+      /** regular players at the count after check-in, seated standby players included (A18) */
       counted: z.enum(['at-start']),
     }),
   }),
@@ -51,10 +54,19 @@ export const prize = z.object({
   condition: z.union([
     z.object({ place: positive }),
     z.object({ places: z.object({ from: positive, to: positive }) }),
-    z.object({ unbeatenInPrelim: z.literal(true) }),
-    z.object({ reachedLast: positive }),
+    /** all prelim games won before the last round; the list marks who won by walkover (A11) */
+    z.object({ unbeatenInPrelim: z.literal(true), walkoversCount: z.boolean() }),
+    /** among the last n of the bracket; a bracket smaller than n: only its own players, or everybody of the field (A13) */
+    z.object({ reachedLast: positive, smallerBracket: z.enum(['bracket-only', 'everybody']) }),
     z.object({ bestOf: z.enum(['f', 'm']) }),
-    z.object({ luckyDraw: z.object({ winners: positive, among: z.enum(['division', 'everybody']) }) }),
+    z.object({
+      luckyDraw: z.object({
+        winners: positive,
+        among: z.enum(['division', 'everybody']),
+        /** holders of other prizes stay in the pot (A19) */
+        prizeHolders: z.enum(['included', 'left-out']),
+      }),
+    }),
   ]),
   value: prizeValue,
   items: z.array(text),
@@ -66,6 +78,20 @@ export const prize = z.object({
   cumulates: z.boolean(),
   passedDown: z.boolean(),
   mustBePresent: z.boolean(),
+  note: z.optional(text),
+  clause,
+});
+
+/** What holds for all prizes. */
+export const prizeRules = z.object({
+  /** amounts are before tax; the organiser fills in a tax column */
+  gross: z.boolean(),
+  /** a woman placed in the mixed list that is paid as the men's: takes that prize, or leaves it unpaid (C5) */
+  heldByWomen: z.nullable(z.enum(['paid', 'unpaid'])),
+  /** the committee may take part of a prize from one who misses the ceremonies */
+  finePossible: z.boolean(),
+  /** goods may be replaced by others of like value */
+  substitution: z.boolean(),
   clause,
 });
 
@@ -81,9 +107,31 @@ export const promotion = z.object({
   clause,
 });
 
+/** How promotion clauses are read together. */
+export const promotionRules = z.object({
+  /** several thresholds met at once: only the highest tier for one dan (C10) */
+  tiers: z.enum(['highest-only', 'all']),
+  /** places that already carry a higher dan are left out of a lower tier, or stand as written (C11) */
+  overlap: z.enum(['left-out', 'literal']),
+  /** a winner who takes the alternative has used the slot, or it passes down (C13) */
+  alternativeUsesSlot: z.boolean(),
+  /** who is counted for the thresholds (C14) */
+  counted: z.enum(['started', 'registered']),
+  professionalsCounted: z.boolean(),
+  /** left out of places and pass-down */
+  professionalsRanked: z.boolean(),
+  /** a slot passes to the next who does not hold that dan or higher, never beyond the limit; the rest lapses (C15) */
+  passDown: z.enum(['next-below-that-dan']),
+  /** an alternative must be claimed within so many months of the win */
+  alternativeWithinMonths: z.nullable(positive),
+  clause,
+});
+
 export const rating = z.object({
   kind: z.enum(['none', 'fide-rapid', 'local-list']),
   minimumRounds: count,
+  /** a bye given by the pairing counts as a round played in, though it is not rated (B3) */
+  byeTakesPart: z.boolean(),
   startValue: z.nullable(count),
   k: z.nullable(z.array(z.object({ untilGames: z.nullable(count), k: positive }))),
   clause,

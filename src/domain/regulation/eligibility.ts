@@ -7,6 +7,8 @@ export const evidence = z.object({
   /** field of the form, e.g. `rank-wars` */
   id,
   label: text,
+  /** what counts, in the regulation's words */
+  note: z.optional(text),
   /** how far back the best rank counts */
   window: z.enum(['ever', 'current-or-best-of-year', 'self']),
   clause,
@@ -23,7 +25,8 @@ export type Predicate =
   | { grade: { from: number; to: number } }
   | { sex: 'f' | 'm' }
   | { newcomer: true }
-  | { pastResult: { division: string; place: number } }
+  /** any edition so far, or the one before only (A21) */
+  | { pastResult: { division: string; place: number; editions: 'any' | 'previous' } }
   | { certificate: true }
   | { newProfessional: true }
   | { approved: true }
@@ -41,7 +44,7 @@ export const predicate: z.ZodMiniType<Predicate> = z.lazy(() =>
     z.strictObject({ grade: z.object({ from: count, to: count }) }),
     z.strictObject({ sex: z.enum(['f', 'm']) }),
     z.strictObject({ newcomer: z.literal(true) }),
-    z.strictObject({ pastResult: z.object({ division: id, place: count }) }),
+    z.strictObject({ pastResult: z.object({ division: id, place: count, editions: z.enum(['any', 'previous']) }) }),
     z.strictObject({ certificate: z.literal(true) }),
     z.strictObject({ newProfessional: z.literal(true) }),
     z.strictObject({ approved: z.literal(true) }),
@@ -56,5 +59,7 @@ export const divisionEligibility = z.object({
   must: z.nullable(predicate),
   /** divisions one of this division's people may choose instead (playing up); never the other way */
   mayPlayUpTo: z.array(id),
+  /** players of this division play up along its own list, or from the grade division of their school year (B13) */
+  playUpBy: z.enum(['list', 'own-grade']),
   clause,
 });

@@ -5,13 +5,29 @@ import { clause, clock, count, day, id, localTime, money, percent, positive, tex
 export const registration = z.object({
   /** file under sheets-templates/forms */
   form: id,
-  approval: z.object({ needed: z.boolean(), when: z.enum(['before-payment', 'before-play']), clause }),
+  approval: z.object({
+    needed: z.boolean(),
+    when: z.enum(['before-payment', 'before-play']),
+    /** divisions whose entries wait for approval, and whether those of delegations do too (C23) */
+    divisions: z.array(id),
+    delegations: z.boolean(),
+    clause,
+  }),
   oneEntryPerPerson: z.boolean(),
   /** fields that together tell a person */
   identity: z.array(z.enum(['name', 'birth-date', 'email', 'phone'])),
   groupEntry: z.enum(['none', 'payer', 'delegation']),
   delegation: z.nullable(
-    z.object({ men: count, women: count, menTeam: count, womenTeam: count, closes: z.nullable(localTime), clause }),
+    z.object({
+      men: count,
+      women: count,
+      menTeam: count,
+      womenTeam: count,
+      closes: z.nullable(localTime),
+      /** who is in the team when there are more: as named beforehand, others play for themselves (C16) */
+      teamsNamed: z.enum(['before-round-1', 'at-entry']),
+      clause,
+    }),
   ),
   /** an organiser may move a person between divisions, giving a reason */
   organiserMayMove: z.boolean(),
@@ -59,6 +75,8 @@ export const standby = z.object({
   allowed: z.boolean(),
   arrive: z.nullable(clock),
   multipleOf: positive,
+  /** seats are filled to the next multiple only, or as far as the capacity goes (A8) */
+  fillTo: z.enum(['next-multiple', 'capacity']),
   /** waitlisted people at the desk go before standby players (A7) */
   waitlistFirst: z.boolean(),
   refundUnseated: percent,
@@ -77,11 +95,15 @@ export const refunds = z.object({
 });
 
 export const checkIn = z.object({
+  /** null: the first day of the event */
+  day: z.nullable(day),
   opens: clock,
   closes: clock,
   noShow: z.enum(['forfeits-place', 'late-until-round']),
   lateUntilRound: z.nullable(positive),
   identityCheck: z.boolean(),
+  /** papers that prove who one is */
+  papers: z.array(text),
   clause,
 });
 
@@ -101,6 +123,8 @@ export const appeals = z.object({
       minutesAfterRound: z.nullable(count),
       beforeEventEnds: z.boolean(),
       deposit: money,
+      /** whose signature it needs, where the regulation says so */
+      signedBy: z.nullable(text),
       rejected: z.enum(['forfeited', 'returned']),
       clause,
     }),

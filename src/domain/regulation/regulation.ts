@@ -1,7 +1,7 @@
 /** A tournament as data: the whole regulation, its inferred types, and the reader that lists every mistake at once. */
 import * as z from 'zod/mini';
 import { problem, type Problem, type Result } from '../common/result';
-import { prize, promotion, rankingList, rating, remembered } from './award';
+import { prize, prizeRules, promotion, promotionRules, rankingList, rating, remembered } from './award';
 import { clause, count, id, money, names, positive, text } from './basics';
 import { divisionEligibility, evidence } from './eligibility';
 import { event } from './event';
@@ -21,6 +21,12 @@ export const division = z.object({
     /** `by-grade`: each player goes to the grade division of his school year (B1) */
     into: z.array(z.union([id, z.literal('by-grade')])),
     order: z.nullable(count),
+    /** what players of a cancelled division are offered (A26) */
+    offers: z.array(z.enum(['refund', 'move-up', 'return-to-own'])),
+    /** merged players win prizes of the division that took them, of their own list, or of both (B5, C18) */
+    mergedAwards: z.enum(['receiving', 'own', 'both']),
+    /** counted at closing; too few on the day itself (A20) */
+    shortOnTheDay: z.enum(['organiser', 'play']),
     clause,
   }),
   eligibility: divisionEligibility,
@@ -58,7 +64,9 @@ export const regulationSchema = z.object({
   conduct,
   lists: z.array(rankingList),
   prizes: z.array(prize),
+  prizeRules,
   promotions: z.array(promotion),
+  promotionRules: z.nullable(promotionRules),
   rating,
   remembered,
   readings: z.array(reading),

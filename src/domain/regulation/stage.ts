@@ -25,7 +25,10 @@ export const winCount = z.strictObject({
   qualifiersOf: z.enum(['slots', 'players']),
   opponents: z.literal('lot-fewest-rematches'),
   friendlyCountsAsMeeting: z.boolean(),
+  /** whoever is free in a round (decided, or won without playing) plays a game that does not count (A25) */
   friendlyGames: z.boolean(),
+  /** a free player for whom no other is free (A27) */
+  friendlySurplus: z.enum(['sits-out']),
   /** an empty slot that meets another empty slot keeps a nominal win (A10) */
   emptyMeetsEmpty: z.enum(['one-by-lot-wins', 'both-lose']),
   withdrawalKeepsSlot: z.boolean(),
@@ -41,6 +44,7 @@ export const knockout = z.strictObject({
   seats: z.enum(['lot', 'seeds']),
   emptyPairs: z.enum(['avoid', 'allow']),
   thirdPlace: z.enum(['two-thirds', 'play-off']),
+  /** before the draw an empty seat is drawn, after it the seat is a bye; nobody moves up (A14) */
   withdrawal: z.literal('bye'),
   finalStarts: z.nullable(clock),
   finalTimeControl: z.nullable(timeControl),
@@ -82,6 +86,8 @@ export const sameRankFinal = z.strictObject({
   ...common,
   kind: z.literal('same-rank-final'),
   perField: positive,
+  /** k-th against k-th: the winner is 2k − 1, the loser 2k (C2) */
+  places: z.enum(['pair-by-pair']),
   missing: z.literal('other-wins'),
   others: z.enum(['finished', 'play-on']),
   below: z.enum(['blocks', 'merge-by-points']),
