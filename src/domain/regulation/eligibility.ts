@@ -1,18 +1,6 @@
 /** Who may or must play where: a boolean tree of predicates over a person and his evidence. */
 import * as z from 'zod/mini';
-import { clause, count, day, id, rank, text } from './basics';
-
-/** One kind of rank evidence asked on the form; the highest of all counts. */
-export const evidence = z.object({
-  /** field of the form, e.g. `rank-wars` */
-  id,
-  label: text,
-  /** what counts, in the regulation's words */
-  note: z.optional(text),
-  /** how far back the best rank counts */
-  window: z.enum(['ever', 'current-or-best-of-year', 'self']),
-  clause,
-});
+import { basics, once } from './basics';
 
 export type Predicate =
   | { all: Predicate[] }
@@ -32,34 +20,52 @@ export type Predicate =
   | { approved: true }
   | { invited: true };
 
-export const predicate: z.ZodMiniType<Predicate> = z.lazy(() =>
-  z.union([
-    z.strictObject({ all: z.array(predicate) }),
-    z.strictObject({ any: z.array(predicate) }),
-    z.strictObject({ not: predicate }),
-    z.strictObject({ always: z.literal(true) }),
-    z.strictObject({ rankAtLeast: z.object({ rank, sources: z.array(id) }) }),
-    z.strictObject({ rankAtMost: z.object({ rank, sources: z.array(id) }) }),
-    z.strictObject({ born: z.object({ from: z.nullable(day), to: z.nullable(day) }) }),
-    z.strictObject({ grade: z.object({ from: count, to: count }) }),
-    z.strictObject({ sex: z.enum(['f', 'm']) }),
-    z.strictObject({ newcomer: z.literal(true) }),
-    z.strictObject({ pastResult: z.object({ division: id, place: count, editions: z.enum(['any', 'previous']) }) }),
-    z.strictObject({ certificate: z.literal(true) }),
-    z.strictObject({ newProfessional: z.literal(true) }),
-    z.strictObject({ approved: z.literal(true) }),
-    z.strictObject({ invited: z.literal(true) }),
-  ]),
-);
+export const eligibilityShapes = once(() => {
+  const { clause, count, day, id, rank, text } = basics();
 
-export const divisionEligibility = z.object({
-  /** may enter */
-  may: predicate,
-  /** whoever meets this must enter here or in a division reached by moving up */
-  must: z.nullable(predicate),
-  /** divisions one of this division's people may choose instead (playing up); never the other way */
-  mayPlayUpTo: z.array(id),
-  /** players of this division play up along its own list, or from the grade division of their school year (B13) */
-  playUpBy: z.enum(['list', 'own-grade']),
-  clause,
+  /** One kind of rank evidence asked on the form; the highest of all counts. */
+  const evidence = z.object({
+    /** field of the form, e.g. `rank-wars` */
+    id,
+    label: text,
+    /** what counts, in the regulation's words */
+    note: z.optional(text),
+    /** how far back the best rank counts */
+    window: z.enum(['ever', 'current-or-best-of-year', 'self']),
+    clause,
+  });
+
+  const predicate: z.ZodMiniType<Predicate> = z.lazy(() =>
+    z.union([
+      z.strictObject({ all: z.array(predicate) }),
+      z.strictObject({ any: z.array(predicate) }),
+      z.strictObject({ not: predicate }),
+      z.strictObject({ always: z.literal(true) }),
+      z.strictObject({ rankAtLeast: z.object({ rank, sources: z.array(id) }) }),
+      z.strictObject({ rankAtMost: z.object({ rank, sources: z.array(id) }) }),
+      z.strictObject({ born: z.object({ from: z.nullable(day), to: z.nullable(day) }) }),
+      z.strictObject({ grade: z.object({ from: count, to: count }) }),
+      z.strictObject({ sex: z.enum(['f', 'm']) }),
+      z.strictObject({ newcomer: z.literal(true) }),
+      z.strictObject({ pastResult: z.object({ division: id, place: count, editions: z.enum(['any', 'previous']) }) }),
+      z.strictObject({ certificate: z.literal(true) }),
+      z.strictObject({ newProfessional: z.literal(true) }),
+      z.strictObject({ approved: z.literal(true) }),
+      z.strictObject({ invited: z.literal(true) }),
+    ]),
+  );
+
+  const divisionEligibility = z.object({
+    /** may enter */
+    may: predicate,
+    /** whoever meets this must enter here or in a division reached by moving up */
+    must: z.nullable(predicate),
+    /** divisions one of this division's people may choose instead (playing up); never the other way */
+    mayPlayUpTo: z.array(id),
+    /** players of this division play up along its own list, or from the grade division of their school year (B13) */
+    playUpBy: z.enum(['list', 'own-grade']),
+    clause,
+  });
+
+  return { evidence, predicate, divisionEligibility };
 });

@@ -1,7 +1,7 @@
 /** A form as data: its questions, what each one means for an entry, and the reader that checks a form file. */
 import * as z from 'zod/mini';
 import { problem, type Problem, type Result } from '../common/result';
-import { id, text } from './basics';
+import { basics, once } from './basics';
 
 /** What a field is for; the closed set that connects questions with entries, claims and requests. */
 export const MEANINGS = [
@@ -55,8 +55,9 @@ export type Meaning = (typeof MEANINGS)[number];
 
 export const FIELD_TYPES = ['text', 'paragraph', 'choice', 'list', 'checkbox', 'date', 'section'] as const;
 
-const field = () =>
-  z.strictObject({
+const formShape = once(() => {
+  const { id, text } = basics();
+  const field = z.strictObject({
     id,
     title: text,
     help: z.optional(text),
@@ -67,26 +68,22 @@ const field = () =>
     pattern: z.optional(z.strictObject({ regex: text, message: text })),
     meaning: z.enum(MEANINGS),
   });
-
-const schema = () =>
-  z.strictObject({
+  return z.strictObject({
     id,
     title: text,
     description: text,
     /** shown after sending */
     confirmation: text,
-    fields: z.array(field()).check(z.minLength(1)),
+    fields: z.array(field).check(z.minLength(1)),
   });
+});
 
-export type Form = z.infer<ReturnType<typeof schema>>;
+export type Form = z.infer<ReturnType<typeof formShape>>;
 export type FormField = Form['fields'][number];
-
-let built: ReturnType<typeof schema> | undefined;
 
 /** Reads anything as a form; titles must differ (equal ones collide at Google), choices must fit their type. */
 export function readForm(data: unknown): Result<Form> {
-  built ??= schema();
-  const read = built.safeParse(data);
+  const read = formShape().safeParse(data);
   if (!read.success) {
     return {
       ok: false,
