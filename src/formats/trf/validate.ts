@@ -4,13 +4,8 @@
  * fide (it can be sent in for rating).
  */
 import { problem, type Problem } from '../../domain/common/result';
-import {
-  CHESS_POINTS,
-  type Acceleration,
-  type PointSystem,
-  type RoundCode,
-  type RoundRecord,
-} from '../../domain/play/crosstable';
+import { CHESS_POINTS, type Acceleration } from '../../domain/play/crosstable';
+import { pointsOf } from '../../domain/play/points';
 import { checkConsistency } from './consistency';
 import { accelerationsOf, inferInitialColour, roundsPlayed, toCrosstable } from './crosstable';
 import type { TrfDocument } from './document';
@@ -18,24 +13,6 @@ import { checkFideReady } from './fide-ready';
 import { printTenths } from './text';
 
 export type TrfProfile = 'readable' | 'pairable' | 'fide';
-
-const FIELD: Readonly<Record<RoundCode, keyof PointSystem>> = {
-  '1': 'win',
-  W: 'win',
-  '0': 'loss',
-  L: 'loss',
-  '=': 'draw',
-  D: 'draw',
-  '+': 'forfeitWin',
-  '-': 'forfeitLoss',
-  H: 'halfBye',
-  F: 'fullBye',
-  U: 'pairingBye',
-  Z: 'zeroBye',
-};
-
-export const recordPoints = (points: PointSystem, record: RoundRecord | undefined): number =>
-  record?.code === null ? 0 : points[FIELD[record?.code ?? 'Z']];
 
 function accelerationOf(list: readonly Acceleration[], player: number, round: number): number {
   return list.reduce(
@@ -60,10 +37,10 @@ export function checkPoints(doc: TrfDocument): Problem[] {
     if (player.points === null) return [];
     const own = rounds.get(player.number) ?? player.rounds;
     let sum = 0;
-    for (let round = 1; round <= played; round++) sum += recordPoints(points, own[round - 1]);
+    for (let round = 1; round <= played; round++) sum += pointsOf(points, own[round - 1]);
     const virtual = accelerationOf(accelerations, player.number, played + 1);
     const coming = own[played];
-    const next = coming === undefined ? 0 : recordPoints(points, coming);
+    const next = coming === undefined ? 0 : pointsOf(points, coming);
     if ([sum, sum + virtual, sum + next, sum + virtual + next].includes(player.points)) return [];
     const params = { number: player.number, found: printTenths(player.points), expected: printTenths(sum) };
     return [
