@@ -1,0 +1,110 @@
+/**
+ * Friendly games among the players who are free in a round: decided ones, and winners without a game (龍馬盃 第四條
+ * 第3輪, 各組人數; A25, A27). They never count; nobody sits out while another free player does.
+ */
+import { isSeed } from '../../common/draw-stream';
+import { makeId, type EntryId } from '../../common/ids';
+import { ok, problem, refuse, type Result } from '../../common/result';
+import { makeDraw, type DrawOrder } from '../draws/draw';
+import type { Draw, Game } from '../game';
+import { winnerSide } from '../game-result';
+import { prelimRecords, roundsDrawn, type PrelimField, type PrelimRecord } from './records';
+import { inRound, sidesOf } from './slots';
+
+/** Who could play a friendly game now; `games` are those of the round. */
+export function freePlayers(
+  records: readonly PrelimRecord[],
+  games: readonly Game[],
+  skipping: readonly EntryId[],
+): PrelimRecord[] {
+  const busy = new Set<unknown>(skipping);
+  for (const game of games) {
+    const sides = sidesOf(game);
+    const idle =
+      game.kind === 'walkover' || game.result === '+/-' || game.result === '-/+' ? winnerSide(game.result) : null;
+    sides.forEach((slot, side) => {
+      if (side !== idle) busy.add(slot);
+    });
+  }
+  return records.filter(({ virtual, slot }) => !virtual && !busy.has(slot));
+}
+
+/** `E-0003 2-0 in`, `E-0004 0-2 out`, `E-0005 1-1 walkover` */
+export const friendlyLine = ({ slot, wins, losses, status }: PrelimRecord): string =>
+  `${slot} ${String(wins)}-${String(losses)} ${status === 'open' ? 'walkover' : status}`;
+
+/**
+ * Players who are in meet players who are out as far as both reach; then the winners without a game and whoever is left
+ * over meet two by two, as drawn. One may remain: he sits out.
+ */
+export function readFriendlyOrder(outcome: readonly string[]): { pairs: [string, string][]; over: string | null } {
+  const drawn = (word: string): string[] =>
+    outcome.filter((line) => line.endsWith(` ${word}`)).map((line) => line.split(' ')[0]!);
+  const [inside, outside, rest] = [drawn('in'), drawn('out'), drawn('walkover')];
+  const crossed = Math.min(inside.length, outside.length);
+  const pairs = inside.slice(0, crossed).map((name, i): [string, string] => [name, outside[i]!]);
+  const left = [...rest, ...inside.slice(crossed), ...outside.slice(crossed)];
+  while (left.length > 1) pairs.push([left.shift()!, left.shift()!]);
+  return { pairs, over: left[0] ?? null };
+}
+
+export interface FriendlyOrder {
+  readonly division: string;
+  readonly stage: string;
+  readonly round: number;
+  readonly free: readonly PrelimRecord[];
+  readonly draw: Omit<DrawOrder, 'pool'>;
+  readonly nextGame: number;
+  readonly nextBoard: number;
+}
+
+/** Null when fewer than two players are free. */
+export function drawFriendlies(order: FriendlyOrder): { games: Game[]; draw: Draw } | null {
+  if (order.free.length < 2) return null;
+  const draw = makeDraw({ ...order.draw, pool: order.free.map(friendlyLine) });
+  const games = readFriendlyOrder(draw.outcome).pairs.map(([first, second], i): Game => ({
+    id: makeId('game', order.nextGame + i),
+    division: order.division,
+    stage: order.stage,
+    field: null,
+    round: order.round,
+    board: order.nextBoard + i,
+    first: first as EntryId,
+    second: second as EntryId,
+    kind: 'friendly',
+    result: null,
+    counts: false,
+    corrected: false,
+    remarks: [],
+    draw: draw.id,
+  }));
+  return { games, draw };
+}
+
+/** Games of a round once more: players who became free after it was drawn, because an opponent stayed away (A25). */
+export function drawMoreFriendlies(
+  order: PrelimField & {
+    readonly division: string;
+    readonly label: string;
+    readonly seed: string;
+    readonly skipping: readonly EntryId[];
+    readonly nextGame: number;
+    readonly nextDraw: number;
+  },
+): Result<{ games: Game[]; draw: Draw }> {
+  const { stage, division, label, seed, nextGame } = order;
+  const round = roundsDrawn(stage.id, order.games);
+  const games = order.games.filter(inRound(stage.id, round));
+  if (!isSeed(seed)) return refuse(problem('draw.seed-invalid', { found: seed }));
+  const times = new Set(games.filter(({ kind }) => kind === 'friendly').map((game) => game.draw)).size + 1;
+  const drawn = drawFriendlies({
+    division,
+    stage: stage.id,
+    round,
+    free: stage.friendlyGames ? freePlayers(prelimRecords(order), games, order.skipping) : [],
+    draw: { id: makeId('draw', order.nextDraw), what: `${label}/R${String(round)}/friendly-${String(times)}`, seed },
+    nextGame,
+    nextBoard: Math.max(0, ...games.map(({ board }) => board)) + 1,
+  });
+  return drawn ? ok(drawn) : refuse(problem('friendly.nobody-free', { round }));
+}
