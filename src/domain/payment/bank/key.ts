@@ -1,0 +1,17 @@
+/** Identity of a bank line: what the bank printed, with the balance and CJK text kept, and a number among twins. */
+import { squeezed } from './text';
+import type { StatementLine } from './statement';
+
+const SEPARATOR = '\u001f';
+
+/**
+ * The line without its number among twins. A bank's own serial is left out on purpose: it may be a running number of the
+ * listing, or the same on two rows. The posting day is left out because a pending row is printed again with another.
+ */
+export const baseKey = (line: Omit<StatementLine, 'row'>): string =>
+  [line.account, line.day, line.time, line.amountIn, line.amountOut, line.balance ?? '', squeezed(line.memo)].join(
+    SEPARATOR,
+  );
+
+/** `occurrence` counts from 1 within one file. */
+export const lineKey = (base: string, occurrence: number): string => `${base}${SEPARATOR}${occurrence}`;
