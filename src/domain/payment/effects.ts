@@ -2,6 +2,7 @@
  * What a decision about places reads (a snapshot) and what it gives back (changes to write once).
  * It stands in the payment room because it speaks of ledger rows; every later room decides in this shape.
  */
+import type { IdKind, IdTypes } from '../common/ids';
 import type { Instant } from '../common/time';
 import type { JournalLine } from '../journal/line';
 import type { Entry } from '../registration/entry';
@@ -38,6 +39,8 @@ export interface By {
   readonly actor: string;
   /** payment code for a new entry; asked again with a higher attempt while the code is in use */
   readonly newCode: (attempt: number) => string;
+  /** where ids are counted elsewhere, so that a removed row's number never returns; else one above the highest in use */
+  readonly newId?: <K extends IdKind>(kind: K) => IdTypes[K];
 }
 
 export const NO_EFFECTS: PlaceEffects = { entries: [], ledger: [], claims: [], letters: [], journal: [] };

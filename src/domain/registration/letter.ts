@@ -5,6 +5,7 @@ export const LETTER_KINDS = [
   'received-held',
   'received-waitlisted',
   'received-standby',
+  'received-approval',
   'duplicate',
   'rejected',
   'reported',

@@ -9,7 +9,8 @@ export interface Member {
 export interface PastResult {
   readonly name: string;
   readonly division: string;
-  readonly place: number;
+  /** null = took part, no place kept */
+  readonly place: number | null;
   /** edition or year as the organiser writes it */
   readonly edition: string;
 }
