@@ -51,7 +51,9 @@ export const awardShapes = once(() => {
 
   const prize = z.object({
     id,
+    /** null: every division by itself; for a lucky draw everybody */
     division: z.nullable(id),
+    /** null: the standing of the division */
     list: z.nullable(id),
     names,
     condition: z.union([

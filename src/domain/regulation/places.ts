@@ -8,6 +8,8 @@ export const placesShapes = once(() => {
   const registration = z.object({
     /** file under sheets-templates/forms */
     form: id,
+    /** forms behind the links in letters: report of a transfer, cancellation, handing on a place */
+    forms: z.object({ report: id, cancel: id, transfer: z.nullable(id) }),
     approval: z.object({
       needed: z.boolean(),
       when: z.enum(['before-payment', 'before-play']),

@@ -18,6 +18,8 @@ const shapes = once(() => {
   const division = z.object({
     id,
     names,
+    /** the heading the regulation puts over it, e.g. 少儿组 over 少年组 and 幼儿组 */
+    parent: z.optional(text),
     /** null = no limit */
     capacity: z.nullable(positive),
     fee: z.object({ member: z.nullable(money), other: z.nullable(money), clause }),
@@ -46,8 +48,10 @@ const shapes = once(() => {
   const reading = z.object({
     id: text,
     question: text,
-    /** dotted path into this regulation, e.g. `payment.counting` or `divisions.0.stages.0.qualifiersOf` */
+    /** where it is set (path.ts), e.g. `payment.counting` or `divisions.dan.stages.prelim.qualifiersOf` */
     path: text,
+    /** further places that carry the same reading, e.g. the other divisions */
+    also: z.optional(z.array(text)),
     reading: text,
     alternatives: z.array(text),
     confirm: text,
