@@ -3,6 +3,7 @@ import { isSeed } from '../../common/draw-stream';
 import { makeId, type EntryId } from '../../common/ids';
 import { ok, problem, refuse, type Problem, type Result } from '../../common/result';
 import type { Draw, Game } from '../game';
+import { openResults } from '../open-results';
 import { drawFriendlies, freePlayers } from './friendly';
 import { drawRound, readRoundOrder, roundLine, type LotMember } from './lots';
 import { isRematch, type Pair } from './matching';
@@ -82,12 +83,6 @@ function reasonsAgainst(order: RoundOrder, round: number, playing: readonly Prel
   problems.push(...openResults(games.filter(inRound(stage.id, round - 1))));
   return problems;
 }
-
-/** One problem for each game that counts and has no result yet. */
-export const openResults = (games: readonly Game[]): Problem[] =>
-  games
-    .filter((game) => game.counts && game.result === null)
-    .map((game) => problem('round.result-missing', { round: game.round, board: game.board, game: game.id }));
 
 function officialGame(order: RoundOrder, round: number, draw: Draw, pair: Pair<LotMember>): Game {
   const [first, second] = pair;
