@@ -13,8 +13,9 @@ export function takePlace(
   kind: 'registration' | 'offer',
   action: string,
   reason: string,
+  keep: readonly string[] = entry.flags,
 ): Entry {
-  const clean = withoutFlag(entry.flags, 'reminded', 'payment-checked');
+  const clean = withoutFlag(keep, 'reminded', 'payment-checked');
   const flags = kind === 'offer' ? withFlag(clean, 'offer') : clean;
   if (isPaid(draft.money(entry)))
     return draft.change(entry, { state: 'confirmed', deadline: null, flags }, action, reason);

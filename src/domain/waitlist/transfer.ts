@@ -52,8 +52,9 @@ function problemsOf(draft: Draft, entry: Entry, command: Transfer): Problem[] {
   return problems;
 }
 
-/** All that was received for the old entry, less refunds promised, belongs to the new one from now on. */
+/** All that was received for the old entry, less refunds already promised, belongs to the new one from now on. */
 function moveMoney(draft: Draft, from: Entry, to: Entry): void {
+  let stays = draft.money(from).refundsDue;
   const open = new Map<string, number>();
   const { ledger } = draft.places;
   for (const row of ledger) {
@@ -62,8 +63,10 @@ function moveMoney(draft: Draft, from: Entry, to: Entry): void {
     if (row.kind === 'deallocation' && row.answers) open.set(row.answers, (open.get(row.answers) ?? 0) - row.amount);
   }
   for (const row of ledger) {
-    const amount = open.get(row.id) ?? 0;
-    if (amount <= 0) continue;
+    const whole = Math.max(0, open.get(row.id) ?? 0);
+    const amount = whole - Math.min(whole, stays);
+    stays -= whole - amount;
+    if (amount === 0) continue;
     const common = { amount, bankLine: row.bankLine, claim: row.claim, answers: row.id, reason: 'transferred' };
     draft.row({ ...common, kind: 'deallocation', entry: from.id });
     draft.row({ ...common, kind: 'allocation', entry: to.id });
