@@ -1,0 +1,124 @@
+/** C4 and C5 (C.04.3, edition 1 Feb 2026): can everybody be paired at all, and who may be left for the bye. */
+import { BlossomMatching, OUTER } from '../matching/blossom-matching';
+import { plainGraph } from '../matching/graph';
+import { augmentAll, augmentMost, prefer } from '../matching/prefer';
+import type { Field } from './field';
+
+/** Field indices; `field.size` stands for the bye. */
+export function plainMatching(field: Field, vertices: readonly number[]): BlossomMatching {
+  return new BlossomMatching(plainGraph(field.legal, field.stride, Int32Array.from(vertices)));
+}
+
+/** Matches what falls into place: the upper half against the lower half. */
+export function foldGreedily(m: BlossomMatching): void {
+  const n = m.n;
+  const half = n >> 1;
+  for (let u = 0; u < n; u++) {
+    if (m.mate[u] !== -1) continue;
+    for (let k = 0; k < n; k++) {
+      const v = (u + half + k) % n;
+      if (v === u || m.mate[v] !== -1 || !m.isEdge(u, v)) continue;
+      m.mate[u] = v;
+      m.mate[v] = u;
+      break;
+    }
+  }
+}
+
+export interface Completion {
+  /** score of whoever gets the bye (C5), −1 when the number is even */
+  readonly byeScore: number;
+}
+
+export interface Impossible {
+  /** players who cannot all be paired: more of them, each alone, than opponents they could have */
+  readonly stuck: readonly number[];
+  /** the only opponents they have among the others */
+  readonly wanted: readonly number[];
+}
+
+/** Whether a legal pairing exists; on the way the bye is restricted to the lowest possible score (C5). */
+export function completion(field: Field): Completion | Impossible {
+  const { size, stride, legal } = field;
+  const vertices = Array.from({ length: stride }, (_, v) => v);
+  const m = plainMatching(field, vertices);
+  foldGreedily(m);
+  if (!augmentAll(m)) {
+    const stuck: number[] = [];
+    const wanted: number[] = [];
+    for (let v = 0; v < size; v++) {
+      if (m.label[m.top[v]!] === OUTER) stuck.push(v);
+      else if (m.label[m.top[v]!] !== 0) wanted.push(v);
+    }
+    return { stuck, wanted };
+  }
+  if (stride === size) return { byeScore: -1 };
+  const rank = new Int32Array(stride);
+  const lowest = field.score[size - 1]!;
+  for (let v = 0; v < size; v++) rank[v] = field.score[v]! - lowest;
+  const byeScore = field.score[prefer(m, size, rank)]!;
+  for (let v = 0; v < size; v++) {
+    if (field.score[v] === byeScore) continue;
+    legal[size * stride + v] = 0;
+    legal[v * stride + size] = 0;
+  }
+  return { byeScore };
+}
+
+/**
+ * Whether the floaters of a bracket leave the best that can be hoped for below: all of them pair in the next bracket,
+ * at most one player stays over there (not a floater), and everybody else can be paired too (C4, C8).
+ */
+export function idealBelow(
+  field: Field,
+  floaters: readonly number[],
+  next: readonly number[],
+  rest: readonly number[],
+): boolean {
+  const upper = floaters.length + next.length;
+  const m = plainMatching(field, [...floaters, ...next, ...rest]);
+  const all = m.alive;
+  // floaters meet players of the next scoregroup only
+  for (let u = 0; u < floaters.length; u++) {
+    for (let v = floaters.length; v < upper && m.mate[u] === -1; v++) {
+      if (m.mate[v] === -1 && m.isEdge(u, v)) {
+        m.mate[u] = v;
+        m.mate[v] = u;
+      }
+    }
+  }
+  const among = (begin: number, end: number): Int32Array => all.slice(begin, end);
+  greedyRange(m, floaters.length, upper);
+  greedyRange(m, upper, all.length);
+  m.alive = among(0, upper);
+  for (let u = 0; u < floaters.length; u++) if (m.mate[u] === -1 && !m.search(u, false)) return false;
+  const left = augmentMost(m);
+  if (left > (upper & 1)) return false;
+  m.alive = among(upper, all.length);
+  augmentMost(m);
+  m.alive = all;
+  if (!augmentAll(m)) return false;
+  let crossing = 0;
+  for (let v = 0; v < upper; v++) {
+    const w = m.mate[v]!;
+    if (w >= upper) {
+      if (v < floaters.length) return false;
+      crossing++;
+    } else if (v < floaters.length && w < floaters.length) return false;
+  }
+  return crossing === (upper & 1);
+}
+
+function greedyRange(m: BlossomMatching, begin: number, end: number): void {
+  const span = end - begin;
+  for (let u = begin; u < end; u++) {
+    if (m.mate[u] !== -1) continue;
+    for (let k = 0; k < span; k++) {
+      const v = begin + ((u - begin + (span >> 1) + k) % span);
+      if (v === u || m.mate[v] !== -1 || !m.isEdge(u, v)) continue;
+      m.mate[u] = v;
+      m.mate[v] = u;
+      break;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * Questions put to an optimal matching without solving it anew: who can be left over, which partner of one vertex comes
+ * first in an order while the matching stays optimal, and taking a decided pair out.
+ */
+import { BlossomMatching, OUTER } from './blossom-matching';
+
+/** Matches every exposed vertex; false when no perfect matching exists (the labels then show why). */
+export function augmentAll(m: BlossomMatching): boolean {
+  for (let k = 0; k < m.alive.length; k++) {
+    const v = m.alive[k]!;
+    if (m.mate[v] === -1 && !m.search(v, false)) return false;
+  }
+  return true;
+}
+
+/** Matches as many vertices as can be (costs ignored by the caller's choice of graph); returns how many stay exposed. */
+export function augmentMost(m: BlossomMatching): number {
+  let exposed = 0;
+  for (let k = 0; k < m.alive.length; k++) {
+    const v = m.alive[k]!;
+    if (m.mate[v] === -1 && !m.search(v, false)) exposed++;
+  }
+  return exposed;
+}
+
+function free(m: BlossomMatching, v: number): void {
+  while (m.top[v] !== v) m.dissolve(m.top[v]!);
+}
+
+export function dissolveAll(m: BlossomMatching): void {
+  for (let v = 0; v < m.n; v++) free(m, v);
+}
+
+function closeWorse(m: BlossomMatching, i: number, rank: Int32Array, settled: number): void {
+  const { legal, stride, index } = m.graph;
+  const kept = rank[settled]!;
+  for (let k = 0; k < m.alive.length; k++) {
+    const v = m.alive[k]!;
+    if (rank[v]! > kept) {
+      legal[index[i]! * stride + index[v]!] = 0;
+      legal[index[v]! * stride + index[i]!] = 0;
+    }
+  }
+}
+
+/** One alternating-path search on tight edges; i must not lie in a blossom. */
+function preferTight(m: BlossomMatching, i: number, rank: Int32Array): void {
+  const mate = m.mate[i]!;
+  const better: number[] = [];
+  for (let k = 0; k < m.alive.length; k++) {
+    const v = m.alive[k]!;
+    if (v !== i && rank[v]! < rank[mate]! && m.isEdge(i, v) && m.isTight(i, v)) better.push(v);
+  }
+  if (better.length === 0) return;
+  better.sort((a, b) => rank[a]! - rank[b]!);
+  const all = m.alive;
+  m.alive = all.filter((v) => v !== i);
+  m.mate[mate] = -1;
+  m.search(mate, true, better[0]!);
+  let chosen = -1;
+  for (const v of better) {
+    if (m.label[m.top[v]!] === OUTER) {
+      chosen = v;
+      break;
+    }
+  }
+  if (chosen === -1) m.mate[mate] = i;
+  else {
+    m.flip(chosen, i);
+    m.mate[i] = chosen;
+  }
+  m.alive = all;
+  m.finish(true);
+}
+
+/** The same by changing costs at i and solving again: needed when i lies in a blossom that carries a dual. */
+function preferByCost(m: BlossomMatching, i: number, rank: Int32Array): boolean {
+  free(m, i);
+  m.active = i;
+  for (let v = 0; v < m.n; v++) m.rank2[v] = 2 * rank[v]!;
+  const old = m.mate[i]!;
+  if (old !== -1) m.mate[old] = -1;
+  m.mate[i] = -1;
+  let first = -1;
+  const bound = new Float64Array(m.limbs);
+  for (let k = 0; k < m.alive.length; k++) {
+    const v = m.alive[k]!;
+    if (v === i || !m.isEdge(i, v)) continue;
+    let smaller = first === -1;
+    for (let l = 0; l < m.limbs && !smaller; l++) {
+      const d = m.cost2(l, i, v) - m.y[l]![v]! - bound[l]!;
+      if (d > 0) break;
+      smaller = d < 0;
+    }
+    if (!smaller) continue;
+    first = v;
+    for (let l = 0; l < m.limbs; l++) bound[l] = m.cost2(l, i, v) - m.y[l]![v]!;
+  }
+  if (first === -1) return false;
+  for (let l = 0; l < m.limbs; l++) m.y[l]![i] = bound[l]!;
+  if (!augmentAll(m)) return false;
+  // the ranks go again: edges of a worse rank are closed, so the dual of i can take the rank reached upon itself
+  const settled = m.mate[i]!;
+  const reached = m.rank2[settled]!;
+  free(m, i);
+  closeWorse(m, i, rank, settled);
+  m.active = -1;
+  const last = m.y[m.limbs - 1]!;
+  last[i] = last[i]! - reached;
+  return augmentAll(m);
+}
+
+/**
+ * Gives vertex i the partner of lowest rank any optimal matching allows, closes the worse ones, and returns it.
+ * `rank` holds a whole number ≥ 0 for every vertex.
+ */
+export function prefer(m: BlossomMatching, i: number, rank: Int32Array): number {
+  if (m.top[i] === i) {
+    preferTight(m, i, rank);
+    closeWorse(m, i, rank, m.mate[i]!);
+  } else preferByCost(m, i, rank);
+  return m.mate[i]!;
+}
+
+/** Takes a decided pair out of the graph; what is left stays, or becomes again, optimal. */
+export function removePair(m: BlossomMatching, i: number, j: number): boolean {
+  free(m, i);
+  free(m, j);
+  for (const v of [i, j]) {
+    const partner = m.mate[v]!;
+    if (partner !== -1 && partner !== i && partner !== j) m.mate[partner] = -1;
+  }
+  m.mate[i] = j;
+  m.mate[j] = i;
+  m.alive = m.alive.filter((v) => v !== i && v !== j);
+  return augmentAll(m);
+}
