@@ -20,6 +20,14 @@ export type Predicate =
   | { approved: true }
   | { invited: true };
 
+/** Every predicate of a tree that is no connective, with its path. */
+export function predicatesOf(tree: Predicate, path: string): { readonly at: string; readonly part: Predicate }[] {
+  if ('all' in tree) return tree.all.flatMap((part, index) => predicatesOf(part, `${path}.all.${index}`));
+  if ('any' in tree) return tree.any.flatMap((part, index) => predicatesOf(part, `${path}.any.${index}`));
+  if ('not' in tree) return predicatesOf(tree.not, `${path}.not`);
+  return [{ at: path, part: tree }];
+}
+
 export const eligibilityShapes = once(() => {
   const { clause, count, day, id, rank, text } = basics();
 

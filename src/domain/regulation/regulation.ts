@@ -1,111 +1,30 @@
-/** A tournament as data: the whole regulation, its inferred types, and the reader that lists every mistake at once. */
-import * as z from 'zod/mini';
+/** A tournament as data: its types, and the reader that lists every mistake at once. */
 import { problem, type Problem, type Result } from '../common/result';
-import { awardShapes } from './award';
-import { basics, once } from './basics';
-import { eligibilityShapes } from './eligibility';
-import { eventShapes } from './event';
-import { placesShapes } from './places';
-import { stageShapes } from './stage';
+import { contradictions } from './consistency';
+import { namedPath } from './path';
+import { regulationShapes, type Regulation } from './schema';
 
-const shapes = once(() => {
-  const { clause, count, id, money, names, positive, text } = basics();
-  const { prize, prizeRules, promotion, promotionRules, rankingList, rating, remembered } = awardShapes();
-  const { divisionEligibility, evidence } = eligibilityShapes();
-  const { event } = eventShapes();
-  const { appeals, checkIn, conduct, payment, refunds, registration, standby, transfer, waitlist } = placesShapes();
-  const { stage, standing } = stageShapes();
-  const division = z.object({
-    id,
-    names,
-    /** the heading the regulation puts over it, e.g. 少儿组 over 少年组 and 幼儿组 */
-    parent: z.optional(text),
-    /** null = no limit */
-    capacity: z.nullable(positive),
-    fee: z.object({ member: z.nullable(money), other: z.nullable(money), clause }),
-    /** fewer at closing: cancelled, merged along the list of targets, or the organiser decides */
-    minimum: z.object({
-      players: count,
-      then: z.enum(['cancel', 'merge', 'organiser']),
-      /** `by-grade`: each player goes to the grade division of his school year (B1) */
-      into: z.array(z.union([id, z.literal('by-grade')])),
-      order: z.nullable(count),
-      /** what players of a cancelled division are offered (A26) */
-      offers: z.array(z.enum(['refund', 'move-up', 'return-to-own'])),
-      /** merged players win prizes of the division that took them, of their own list, or of both (B5, C18) */
-      mergedAwards: z.enum(['receiving', 'own', 'both']),
-      /** counted at closing; too few on the day itself (A20) */
-      shortOnTheDay: z.enum(['organiser', 'play']),
-      clause,
-    }),
-    eligibility: divisionEligibility,
-    stages: z.array(stage),
-    standing,
-    clause,
-  });
+export type {
+  Regulation,
+  Division,
+  Stage,
+  WinCountStage,
+  KnockoutStage,
+  SwissStage,
+  SameRankFinalStage,
+  Prize,
+  Reading,
+} from './schema';
 
-  /** An open question of the regulation, the reading in force and where it is set. */
-  const reading = z.object({
-    id: text,
-    question: text,
-    /** where it is set (path.ts), e.g. `payment.counting` or `divisions.dan.stages.prelim.qualifiersOf` */
-    path: text,
-    /** further places that carry the same reading, e.g. the other divisions */
-    also: z.optional(z.array(text)),
-    reading: text,
-    alternatives: z.array(text),
-    confirm: text,
-    clause,
-  });
-
-  const regulation = z.object({
-    id,
-    version: positive,
-    event,
-    evidence: z.array(evidence),
-    divisions: z.array(division).check(z.minLength(1)),
-    registration,
-    payment,
-    waitlist,
-    transfer,
-    standby,
-    refunds,
-    checkIn,
-    appeals,
-    conduct,
-    lists: z.array(rankingList),
-    prizes: z.array(prize),
-    prizeRules,
-    promotions: z.array(promotion),
-    promotionRules: z.nullable(promotionRules),
-    rating,
-    remembered,
-    readings: z.array(reading),
-    clause,
-  });
-
-  return { division, stage, prize, reading, regulation };
-});
-type Shapes = ReturnType<typeof shapes>;
-
-export type Regulation = z.infer<Shapes['regulation']>;
-export type Division = z.infer<Shapes['division']>;
-export type Stage = z.infer<Shapes['stage']>;
-export type WinCountStage = Extract<Stage, { kind: 'win-count' }>;
-export type KnockoutStage = Extract<Stage, { kind: 'knockout' }>;
-export type SwissStage = Extract<Stage, { kind: 'swiss' }>;
-export type SameRankFinalStage = Extract<Stage, { kind: 'same-rank-final' }>;
-export type Prize = z.infer<Shapes['prize']>;
-export type Reading = z.infer<Shapes['reading']>;
-
-/** Reads anything as a Regulation; a refusal names every path that is wrong. */
+/** Reads anything as a Regulation; a refusal names every path that is wrong, members of lists by their ids. */
 export function readRegulation(data: unknown): Result<Regulation> {
-  const read = shapes().regulation.safeParse(data);
+  const read = regulationShapes().regulation.safeParse(data);
   if (!read.success) {
     const problems: Problem[] = read.error.issues.map((issue) =>
-      problem('regulation.invalid', { what: issue.message }, issue.path.map(String).join('.')),
+      problem('regulation.invalid', { what: issue.message }, namedPath(data, issue.path)),
     );
     return { ok: false, problems };
   }
-  return { ok: true, value: read.data };
+  const problems = contradictions(read.data).map(({ code, params, paths }) => problem(code, params, paths[0]));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: read.data };
 }
