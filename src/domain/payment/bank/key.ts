@@ -1,8 +1,10 @@
 /** Identity of a bank line: what the bank printed, with the balance and CJK text kept, and a number among twins. */
-import { squeezed } from './text';
+import { sha256Hex } from '../../common/sha256';
 import type { StatementLine } from './statement';
+import { squeezed } from './text';
 
 const SEPARATOR = '\u001f';
+const LENGTH = 32;
 
 /**
  * The line without its number among twins. A bank's own serial is left out on purpose: it may be a running number of the
@@ -13,5 +15,9 @@ export const baseKey = (line: Omit<StatementLine, 'row'>): string =>
     SEPARATOR,
   );
 
-/** `occurrence` counts from 1 within one file. */
-export const lineKey = (base: string, occurrence: number): string => `${base}${SEPARATOR}${occurrence}`;
+/**
+ * `occurrence` counts from 1 within one file. A hash, so that the key neither stores a stranger's name nor is lost when
+ * the memo is purged: a statement read again after the purge still brings nothing new.
+ */
+export const lineKey = (base: string, occurrence: number): string =>
+  sha256Hex(`${base}${SEPARATOR}${occurrence}`).slice(0, LENGTH);
