@@ -124,15 +124,6 @@ export function parseDescriptor(text: string): Result<Descriptor> {
   return ok({ code, modifiers, letters, text: [code, ...implied, ...rest].join('/') });
 }
 
-/** A list such as `PTS,BH/C1,SB`: separated by commas or semicolons; all problems at once. */
-export function parseDescriptors(list: string | readonly string[]): Result<readonly Descriptor[]> {
-  const texts = typeof list === 'string' ? list.split(/[,;，、]/).filter((part) => part.trim() !== '') : list;
-  const problems: Problem[] = [];
-  const found: Descriptor[] = [];
-  for (const text of texts) {
-    const result = parseDescriptor(text);
-    if (result.ok) found.push(result.value);
-    else problems.push(...result.problems);
-  }
-  return problems.length > 0 ? refuse(...problems) : ok(found);
-}
+/** A list such as `PTS,BH/C1,SB`: separated by commas or semicolons. */
+export const splitList = (list: string | readonly string[]): readonly string[] =>
+  typeof list === 'string' ? list.split(/[,;，、]/).filter((part) => part.trim() !== '') : list;

@@ -1,5 +1,5 @@
 /** Standings: ranks by points and tie-breaks, and ratings afterwards. */
-export { parseDescriptor, parseDescriptors, type Descriptor, type Modifiers } from './descriptor';
+export { parseDescriptor, type Descriptor, type Modifiers } from './descriptor';
 export { type Edition, type StandingsOptions } from './event';
 export { rankStandings, resolveCriteria, type StandingsRow, type StandingsValue } from './rank';
 export { tieBreakCodes } from './registry';

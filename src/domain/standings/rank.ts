@@ -4,7 +4,7 @@
  */
 import { ok, problem, refuse, type Problem, type Result } from '../common/result';
 import type { Crosstable } from '../play/crosstable';
-import { parseDescriptors, type Descriptor } from './descriptor';
+import { parseDescriptor, splitList, type Descriptor } from './descriptor';
 import { toEvent, type StandingsOptions } from './event';
 import { findTieBreak } from './registry';
 import type { Part, TieBreak, TieBreakValue } from './tie-break';
@@ -37,20 +37,23 @@ export interface Criterion {
 
 /** Descriptors to tie-breaks; every unknown code and every modifier out of place is a problem. */
 export function resolveCriteria(list: string | readonly string[]): Result<readonly Criterion[]> {
-  const parsed = parseDescriptors(list);
-  if (!parsed.ok) return parsed;
   const problems: Problem[] = [];
   const criteria: Criterion[] = [];
-  for (const descriptor of parsed.value) {
-    const tieBreak = findTieBreak(descriptor.code);
-    if (tieBreak === undefined) {
-      problems.push(problem('tie-break.unknown', { found: descriptor.code }));
+  for (const text of splitList(list)) {
+    const parsed = parseDescriptor(text);
+    if (!parsed.ok) {
+      problems.push(...parsed.problems);
       continue;
     }
-    for (const letter of descriptor.letters)
-      if (!tieBreak.allows.includes(letter))
-        problems.push(problem('tie-break.modifier-not-here', { found: letter, in: descriptor.text }));
-    criteria.push({ descriptor, tieBreak });
+    const descriptor = parsed.value;
+    const tieBreak = findTieBreak(descriptor.code);
+    if (tieBreak === undefined) problems.push(problem('tie-break.unknown', { found: descriptor.code }));
+    else {
+      for (const letter of descriptor.letters)
+        if (!tieBreak.allows.includes(letter))
+          problems.push(problem('tie-break.modifier-not-here', { found: letter, in: descriptor.text }));
+      criteria.push({ descriptor, tieBreak });
+    }
   }
   return problems.length > 0 ? refuse(...problems) : ok(criteria);
 }
