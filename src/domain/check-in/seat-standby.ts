@@ -11,6 +11,7 @@ import { refundAmount } from '../payment/refund';
 import { eligibilityProblems } from '../registration/eligible';
 import type { Entry } from '../registration/entry';
 import { capacityOf, occupied } from '../registration/occupancy';
+import type { Regulation } from '../regulation/regulation';
 import { inOneStep } from '../waitlist/one-step';
 import { waitlistOrder } from '../waitlist/order';
 import { closeWaiting } from '../waitlist/tick';
@@ -24,10 +25,11 @@ export interface SeatStandby {
   readonly unpaid: 'skip' | 'cash';
 }
 
-/** Places to fill: up to the next multiple of present players, within the capacity; none for an empty division. */
-export function seatsToFill(present: number, multipleOf: number, capacity: number): number {
-  const missing = (multipleOf - (present % multipleOf)) % multipleOf;
-  return present === 0 ? 0 : Math.max(0, Math.min(missing, capacity - present));
+/** Places to fill: up to the next multiple of those present, or to the capacity by setting; none for an empty division. */
+export function seatsToFill(rule: Regulation['standby'], present: number, capacity: number): number {
+  const missing = (rule.multipleOf - (present % rule.multipleOf)) % rule.multipleOf;
+  const wanted = rule.fillTo === 'capacity' && capacity !== Infinity ? capacity - present : missing;
+  return present === 0 ? 0 : Math.max(0, Math.min(wanted, capacity - present));
 }
 
 /** Standby players' own order: by the time they were taken on. */
@@ -68,7 +70,7 @@ function release(draft: Draft, entry: Entry): void {
 
 function fill(draft: Draft, division: string, unpaid: SeatStandby['unpaid']): void {
   const capacity = capacityOf(draft.regulation, division);
-  const seats = seatsToFill(occupied(draft.all, division), draft.regulation.standby.multipleOf, capacity);
+  const seats = seatsToFill(draft.regulation.standby, occupied(draft.all, division), capacity);
   for (const entry of seatingOrder(draft, division, unpaid).slice(0, seats)) seat(draft, entry);
   for (const entry of standbyOrder(draft.all, division)) release(draft, entry);
   for (const entry of waitlistOrder(draft.places, division)) closeWaiting(draft, entry, 'no seat at the desk');

@@ -34,17 +34,18 @@ export const isOverdue = (regulation: Regulation, now: Instant, deadline: Instan
   deadline !== null &&
   isPast(now, deadline, regulation.payment.graceMinutes);
 
-/** Last instant of promotion (exclusive); where nothing is set, the moment check-in closes on the first day. */
+/** The day check-in happens: its own, or the first of the event. */
+const checkInDay = ({ checkIn, event }: Regulation): string => checkIn.day ?? event.from;
+
+export const checkInCloses = (regulation: Regulation): Instant =>
+  local(regulation, `${checkInDay(regulation)}T${regulation.checkIn.closes}`) ?? Infinity;
+
+/** Last instant of promotion (exclusive); where nothing is set, the moment check-in closes. */
 export const promotionStop = (regulation: Regulation): Instant =>
-  local(regulation, regulation.waitlist.promotionStops) ??
-  local(regulation, `${regulation.event.from}T${regulation.checkIn.closes}`) ??
-  Infinity;
+  local(regulation, regulation.waitlist.promotionStops) ?? checkInCloses(regulation);
 
 export const registrationOpens = (regulation: Regulation): Instant =>
   local(regulation, regulation.event.registrationOpens) ?? -Infinity;
 
 export const registrationCloses = (regulation: Regulation): Instant =>
   local(regulation, regulation.event.registrationCloses) ?? Infinity;
-
-export const checkInCloses = (regulation: Regulation): Instant =>
-  local(regulation, `${regulation.event.from}T${regulation.checkIn.closes}`) ?? Infinity;

@@ -2,25 +2,30 @@
 import { localDay, type Instant } from '../common/time';
 import { problem, type Problem } from '../common/result';
 import type { Regulation } from '../regulation/regulation';
+import { birthDay } from './birth-date';
 import { eligibilityProblems, type Lists } from './eligible';
 import { nameKey } from './name';
 import { FIELD, type Submission } from './submission';
 
 /** Whole years on the first day of the event; null when no birth date was given. */
 export function ageAtEvent(regulation: Regulation, birthDate: string): number | null {
-  const born = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate.trim());
+  const born = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDay(birthDate) ?? '');
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(regulation.event.from);
   if (!born || !day) return null;
   const years = Number(day[1]) - Number(born[1]);
   return `${day[2]}-${day[3]}` < `${born[2]}-${born[3]}` ? years - 1 : years;
 }
 
+/** 未成年者須經法定代理人同意: `yes`, or `adult` from somebody whose birth date does not say otherwise. */
 function consentProblems(regulation: Regulation, submission: Submission): Problem[] {
   const { minorUnder, consents } = regulation.event;
+  if (minorUnder === null || !consents.some((consent) => consent.who === 'minors')) return [];
   const age = ageAtEvent(regulation, submission.answers[FIELD.birthDate] ?? '');
-  if (minorUnder === null || age === null || age >= minorUnder) return [];
-  if (!consents.some((consent) => consent.who === 'minors')) return [];
-  return (submission.answers[FIELD.consent] ?? '').trim() === '' ? [problem('submit.guardian-consent-missing')] : [];
+  const consent = (submission.answers[FIELD.consent] ?? '').trim();
+  const given = consent === 'yes' || (consent === 'adult' && age === null) || (age !== null && age >= minorUnder);
+  // an import without the question and without birth dates is the organiser's own word
+  const asked = FIELD.consent in submission.answers || age !== null;
+  return given || !asked ? [] : [problem('submit.guardian-consent-missing')];
 }
 
 export interface Window {

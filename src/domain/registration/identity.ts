@@ -1,6 +1,7 @@
 /** Who is who: one live entry per person, told by the regulation's identity fields, and names that only look alike. */
 import type { PersonId } from '../common/ids';
 import type { Regulation } from '../regulation/regulation';
+import { birthDay } from './birth-date';
 import type { Entry } from './entry';
 import { nameKey, nameShape } from './name';
 import { isLive } from './states';
@@ -13,7 +14,8 @@ const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g,
 
 const FIELDS: Readonly<Record<Regulation['registration']['identity'][number], (person: Person) => string>> = {
   name: (person) => nameKey(person.name),
-  'birth-date': (person) => digitsOf(person.answers[FIELD.birthDate] ?? ''),
+  'birth-date': (person) =>
+    birthDay(person.answers[FIELD.birthDate] ?? '') ?? digitsOf(person.answers[FIELD.birthDate] ?? ''),
   email: (person) => emailKey(person.email),
   phone: (person) => digitsOf(person.phone),
 };

@@ -18,7 +18,19 @@ export interface Submission {
 }
 
 /** Form fields with a fixed meaning, by their id in `answers`. */
-export const FIELD = { birthDate: 'birth-date', consent: 'guardian-consent' } as const;
+export const FIELD = {
+  birthDate: 'birth-date',
+  consent: 'guardian-consent',
+  delegation: 'delegation',
+  pastWinner: 'past-kyu-winner',
+  grade: 'grade',
+  sex: 'sex',
+  newcomer: 'newcomer',
+  certificate: 'certificate',
+  rankCertificate: 'rank-certificate',
+  newProfessional: 'new-professional',
+  invited: 'invited',
+} as const;
 
 /** Submissions that arrive together are taken in the order they were sent; equal times by source. */
 export const inOrder = (submissions: readonly Submission[]): Submission[] =>

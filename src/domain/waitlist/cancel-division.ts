@@ -6,6 +6,7 @@ import type { By, PlaceEffects, Places } from '../payment/effects';
 import { refundAmount } from '../payment/refund';
 import { eligibilityProblems } from '../registration/eligible';
 import type { Entry } from '../registration/entry';
+import { isDownwards } from '../registration/ladder';
 import { capacityOf, occupied } from '../registration/occupancy';
 import { isLive } from '../registration/states';
 import { moveIn } from './move-division';
@@ -17,9 +18,12 @@ export interface CancelDivision {
   readonly moves: Readonly<Record<string, string>>;
 }
 
-/** Here alone a voluntary player may go back down, where he is eligible and there is room (A26). */
+/** Here alone a voluntary player may go back down, where the regulation offers it, he is eligible and there is room (A26). */
 function moveProblems(draft: Draft, entry: Entry, to: string): Problem[] {
   if (to === entry.division) return [problem('move.same-division', { division: to })];
+  const offers = draft.regulation.divisions.find((d) => d.id === entry.division)?.minimum.offers ?? [];
+  const offer = isDownwards(draft.regulation, entry.division, to) ? 'return-to-own' : 'move-up';
+  if (!offers.includes(offer)) return [problem('cancel-division.not-offered', { entry: entry.id, division: to })];
   const problems = eligibilityProblems(draft.places, entry, to);
   if (problems.length === 0 && occupied(draft.all, to) >= capacityOf(draft.regulation, to)) {
     return [problem('move.full', { entry: entry.id, division: to })];

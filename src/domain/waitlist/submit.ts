@@ -4,13 +4,14 @@ import { deadlineFrom, registrationCloses, registrationOpens } from '../payment/
 import type { Draft } from '../payment/draft';
 import type { By, PlaceEffects, Places } from '../payment/effects';
 import { submissionProblems } from '../registration/admissible';
+import { doubts } from '../registration/eligible';
 import type { Entry, PlaceState } from '../registration/entry';
 import { knownPerson, likenessFlags, liveEntryOf } from '../registration/identity';
 import type { LetterKind } from '../registration/letter';
 import { feeFor, isMember } from '../registration/membership';
 import { cleanName, nameFlags, nameKey } from '../registration/name';
 import { admission } from '../registration/occupancy';
-import type { Submission } from '../registration/submission';
+import { FIELD, type Submission } from '../registration/submission';
 import { editIn } from './edit';
 import { inOneStep } from './one-step';
 
@@ -35,6 +36,15 @@ interface Verdict {
   readonly due: number;
 }
 
+/** Approval may be asked of some divisions and of delegations only (七（四）（五）, C23); of everybody when none is named. */
+export function waitsForApproval(draft: Draft, submission: Pick<Submission, 'division' | 'answers'>): boolean {
+  const { approval } = draft.regulation.registration;
+  if (!approval.needed) return false;
+  if (approval.divisions.length === 0 && !approval.delegations) return true;
+  const delegation = (submission.answers[FIELD.delegation] ?? '').trim() !== '';
+  return approval.divisions.includes(submission.division) || (approval.delegations && delegation);
+}
+
 /** Which place, if any: refusal before duplicate, duplicate before place. */
 function judge(draft: Draft, submission: Submission): Verdict {
   const { places, regulation } = draft;
@@ -56,8 +66,7 @@ function judge(draft: Draft, submission: Submission): Verdict {
   if (submission.lane === 'standby') {
     return { ...nothing, state: 'standby', letter: 'received-standby', reason: 'standby lane', due };
   }
-  const { approval } = regulation.registration;
-  if (approval.needed && approval.when === 'before-payment') {
+  if (waitsForApproval(draft, submission) && regulation.registration.approval.when === 'before-payment') {
     return { ...nothing, state: 'approval', letter: 'received-approval', reason: 'waits for approval', due };
   }
   const place = admission(regulation, draft.all, submission.division);
@@ -69,12 +78,13 @@ function judge(draft: Draft, submission: Submission): Verdict {
 }
 
 function flagsOf(draft: Draft, submission: Submission, person: Entry['person']): string[] {
-  const { approval } = draft.regulation.registration;
+  const { when } = draft.regulation.registration.approval;
   return [
     ...nameFlags(submission.name),
     ...likenessFlags(draft.all, submission, person),
+    ...doubts(draft.places, submission),
     ...(submission.member && !isMember(draft.places.members, submission) ? ['member-unproven'] : []),
-    ...(approval.needed && approval.when === 'before-play' ? ['approval-pending'] : []),
+    ...(waitsForApproval(draft, submission) && when === 'before-play' ? ['approval-pending'] : []),
   ];
 }
 

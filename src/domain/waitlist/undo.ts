@@ -1,7 +1,6 @@
 /** Taking back a click: a compensating change with a line of its own; refused when something later depends on it. */
 import { problem, type Problem, type Result } from '../common/result';
 import type { Instant } from '../common/time';
-import { deadlineFrom } from '../payment/deadline';
 import type { Draft } from '../payment/draft';
 import type { By, PlaceEffects, Places } from '../payment/effects';
 import { OCCUPIES, PLACE_STATES, type Entry, type PlaceState } from '../registration/entry';
@@ -73,13 +72,12 @@ export function undo(places: Places, command: Undo, by: By): Result<PlaceEffects
     const problems = problemsOf(draft, entry, command, state, division);
     if (problems.length > 0 || state === null) return problems;
     takeBackRefunds(draft, entry, line.at);
-    // a held place gets a fresh clock at once: its old one may be what ran out
-    const kind = entry.flags.includes('offer') ? 'offer' : 'registration';
-    const deadline = state === 'held' ? deadlineFrom(draft.regulation, draft.now, kind) : null;
     const due = typeof line.before['due'] === 'number' ? line.before['due'] : entry.due;
-    draft.change(entry, { state, division, deadline, due }, 'entry.reinstated', command.reason, {
-      undoes: line.action,
-    });
+    const back = { state, division, deadline: null, due };
+    const restored = draft.change(entry, back, 'entry.reinstated', command.reason, { undoes: line.action });
+    // a held place gets a fresh clock, started by a letter as always: the old one may be what ran out
+    const offer = entry.flags.includes('offer');
+    if (state === 'held') draft.letter(restored, offer ? 'promoted' : 'received-held', entry.since);
     return [];
   });
 }
