@@ -1,8 +1,10 @@
 /** Every draw: its hash, its replay where it is a plain permutation, and that the tournament followed it. */
-import { countingGames, idsOf, prelimRounds } from './records';
+import { countingGames, idsOf, outOf, prelimRounds } from './records';
 import { permutation, sha256 } from './stream';
 import type { Division, Document, Draw, Say } from './types';
 
+const IS_BRACKET = /bracket|籤表|knockout/i;
+const IS_LUCKY = /lucky|幸運/i;
 const idsIn = (text: string): string[] => text.match(/E-\d{4,}/g) ?? [];
 const poolIds = (draw: Draw): Set<string> => new Set(draw.pool.flatMap(idsIn));
 const isPlain = (draw: Draw): boolean =>
@@ -51,21 +53,27 @@ function pairsOf(draw: Draw): Set<string> {
 
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Each official prelim game, and each bye of round one, was drawn. */
+/** Each official prelim game was drawn, and each bye of round one by a draw that had the whole division in its pool. */
 function judgePairings(document: Document, division: Division, say: Say): void {
-  const drawn = document.draws.map((draw) => ({ pairs: pairsOf(draw), ids: new Set(draw.outcome.flatMap(idsIn)) }));
+  const gone = outOf(document);
+  const everybody = division.players.filter((id) => !gone.has(id));
+  const drawn = document.draws
+    .filter((draw) => !IS_BRACKET.test(draw.what) && !IS_LUCKY.test(draw.what))
+    .map((draw) => ({ pool: poolIds(draw), pairs: pairsOf(draw), ids: new Set(draw.outcome.flatMap(idsIn)) }));
+  const opening = drawn.filter((one) => everybody.every((id) => one.pool.has(id)));
   for (const round of prelimRounds(division)) {
     for (const game of countingGames(round)) {
       const ids = idsOf(game);
       const where = `${division.id} round ${round.round}`;
+      const among = round.round === 1 ? opening : drawn;
       if (
         game.kind === 'official' &&
         ids.length === 2 &&
-        !drawn.some((one) => one.pairs.has(pairKey(ids[0]!, ids[1]!)))
+        !among.some((one) => one.pairs.has(pairKey(ids[0]!, ids[1]!)))
       ) {
         say('undrawn', `${where}: no draw pairs ${ids.join(' and ')}`);
       }
-      if (ids.length === 1 && round.round === 1 && !drawn.some((one) => one.ids.has(ids[0]!))) {
+      if (ids.length === 1 && round.round === 1 && !opening.some((one) => one.ids.has(ids[0]!))) {
         say('undrawn', `${where}: no draw gave ${ids[0]!} the bye`);
       }
     }
@@ -83,7 +91,7 @@ function judgeBracketDraw(document: Document, division: Division, say: Say): voi
     return (
       pool.length > 0 &&
       pool.every((id) => qualified.has(id) || division.players.includes(id)) &&
-      /bracket|籤表|knockout/i.test(draw.what)
+      IS_BRACKET.test(draw.what)
     );
   });
   if (draws.length === 0 && seated.length > 0) say('undrawn', `${division.id}: no draw of the bracket`);
@@ -102,7 +110,7 @@ function judgeBracketDraw(document: Document, division: Division, say: Say): voi
 /** Lucky winners come out of a draw among players only. */
 function judgeLucky(document: Document, say: Say): void {
   const players = new Set(document.divisions.flatMap((division) => division.players));
-  const draws = document.draws.filter((draw) => /lucky|幸運/i.test(draw.what));
+  const draws = document.draws.filter((draw) => IS_LUCKY.test(draw.what));
   for (const draw of draws) {
     for (const id of poolIds(draw))
       if (!players.has(id)) say('lucky draw', `${draw.id} has ${id} in the pool, no player`);

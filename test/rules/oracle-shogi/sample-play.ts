@@ -19,17 +19,17 @@ export function lot(n: number, what: string, pool: string[], outcome: string[]):
   };
 }
 
-/** Empty places first meet players, then each other; nobody meets an earlier opponent where that can be helped. */
+/** Empty places meet players while there are any, and nobody meets an earlier opponent where that can be helped. */
 function pairUp(group: Place[]): [Place, Place][] {
   const empty = group.filter((place) => place.id === null);
   const live = group.filter((place) => place.id !== null);
   const pairs: [Place, Place][] = [];
-  while (empty.length > 0 && live.length > 0) pairs.push([live.shift()!, empty.shift()!]);
-  while (empty.length > 0) pairs.push([empty.shift()!, empty.shift()!]);
+  while (empty.length > live.length) pairs.push([empty.shift()!, empty.shift()!]);
   const search = (left: Place[], strict: boolean): [Place, Place][] | null => {
     const [first, ...others] = left;
     if (!first) return [];
-    for (const other of others.filter((one) => !strict || !one.met.has(first))) {
+    const free = others.filter((one) => (one.id ?? first.id) !== null && (!strict || !one.met.has(first)));
+    for (const other of free) {
       const rest = search(
         others.filter((one) => one !== other),
         strict,
@@ -38,7 +38,8 @@ function pairUp(group: Place[]): [Place, Place][] {
     }
     return null;
   };
-  return [...pairs, ...(search(live, true) ?? search(live, false)!)];
+  const order = [...live, ...empty];
+  return [...pairs, ...(search(order, true) ?? search(order, false)!)];
 }
 
 export function playDivision(id: string, players: string[], draws: Draw[]): Division {

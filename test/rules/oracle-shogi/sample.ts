@@ -50,7 +50,7 @@ export function sample(dan: number, kyu: number, standby = 0): Sample {
     entries,
     divisions,
     draws,
-    ledger: { in: paid + 1000, allocated: paid, unallocated: 1000, refundsDue: done + 250, refundsDone: done, prizes },
+    ledger: { in: paid + 100, allocated: paid, unallocated: 100, refundsDue: done + 250, refundsDone: done, prizes },
     letters: { queued: 0, sent: 100, failed: 0 },
     actions: [{ action: 'pairRound', ms: 3, serviceCalls: { SpreadsheetApp: 4 }, methodCalls: 20 }],
     bundle: { bytes: 200000, loadMs: 9 },
