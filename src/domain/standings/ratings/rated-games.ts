@@ -28,7 +28,7 @@ export function ratedGamesOf(
   });
 }
 
-/** Rounds the player took part in: games, and byes the pairing gave him; not absences, not forfeits he lost. */
+/** Rounds the player took part in: games, forfeit wins and byes of the pairing; not absences, not forfeits he lost. */
 export const roundsTakenPart = (player: CrosstablePlayer): number =>
   player.rounds.filter((record) => record !== undefined && record.code !== null && '10=WLD+U'.includes(record.code))
     .length;
