@@ -29,10 +29,13 @@ export function chain(drafts: readonly (Draft | null)[]): Chained {
   ) as [Draft[], Draft[]];
   const present = drafts.filter((draft): draft is Draft => draft !== null);
   const [first, last] = [present[0], present[present.length - 1]];
-  const down = !first || !last || moment(first) === moment(last) ? 0 : moment(first) < moment(last) ? 1 : -1;
-  const better = breaks[1].length - breaks[0].length || down;
-  const order = orders[better < 0 ? 1 : 0];
-  const broken = breaks[better < 0 ? 1 : 0];
+  const clock = !first || !last ? 0 : moment(first) < moment(last) ? 1 : moment(first) > moment(last) ? -1 : 0;
+  const fewer = Math.sign(breaks[1].length - breaks[0].length);
+  // the printed times say which end is older; only where they are equal do the balances
+  const forward = clock || fewer;
+  const order = orders[forward < 0 ? 1 : 0];
+  const broken = breaks[forward < 0 ? 1 : 0];
+  const doubtful = forward === 0 || fewer === -forward;
 
   const errors: Problem[] = [];
   const decided = new Map<Draft, StatementLine>();
@@ -40,7 +43,7 @@ export function chain(drafts: readonly (Draft | null)[]): Chained {
     if (!draft) return;
     if (draft.undecided === null) return void decided.set(draft, draft.line);
     const before = order[i - 1];
-    if (better === 0 || follows(before, draft) !== true)
+    if (doubtful || follows(before, draft) !== true)
       return void errors.push(problem('bank.row.direction-lost', { found: draft.undecided }, `row ${draft.line.row}`));
     const into = draft.line.balance! > before!.line.balance!;
     decided.set(draft, {

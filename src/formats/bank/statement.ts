@@ -122,7 +122,8 @@ export function readStatement(
   const drafts: (Draft | null)[] = [];
   const errors: Problem[] = [];
   const passed: Problem[] = [];
-  const width = head.words.length - [...head.words].reverse().findIndex((word) => word !== '');
+  const blanks = [...head.words].reverse().findIndex((word) => word !== '');
+  const width = blanks < 0 ? head.roles.length : head.words.length - blanks;
   const column = head.roles.indexOf('account');
   let ended = false;
   for (const record of joined(table.rows, head)) {
