@@ -32,12 +32,18 @@ function legalTable(field: Field, seats: readonly Seat[]): Uint8Array {
 }
 
 /** Players no criterion can tell apart share a kind. */
-function kindsOf(field: Field, seats: readonly Seat[], withGames: boolean): { kind: Int32Array; first: number[] } {
+function kindsOf(
+  field: Field,
+  seats: readonly Seat[],
+  criteria: readonly Criterion[],
+): { kind: Int32Array; first: number[]; byPart: boolean } {
+  const withGames = criteria.some((criterion) => criterion.id === 'C9');
+  const byPart = criteria.every((criterion) => criterion.id === 'C6');
   const known = new Map<string, number>();
   const first: number[] = [];
   const kind = Int32Array.from(seats, (seat, v) => {
     let key = String(seat.part);
-    if (inBracket(seat)) {
+    if (!byPart && inBracket(seat)) {
       const p = seat.player;
       const c = field.colours[p]!;
       key = [seat.part, field.score[p], c.colour, c.strength, field.float1[p], field.float2[p]].join();
@@ -52,40 +58,65 @@ function kindsOf(field: Field, seats: readonly Seat[], withGames: boolean): { ki
     }
     return at;
   });
-  return { kind, first };
+  return { kind, first, byPart };
 }
 
-function pack(criteria: readonly Criterion[], seats: readonly Seat[], first: readonly number[]): Float64Array[] {
+/** One criterion at one level, over all pairs of kinds; null when nothing here can break it. */
+interface Digit {
+  readonly bound: number;
+  readonly table: Uint8Array;
+}
+
+function digitsOf(criterion: Criterion, seats: readonly Seat[], first: readonly number[]): Digit[] {
   const kinds = first.length;
-  const limbs: Criterion[][] = [];
+  const tables: (Uint8Array | undefined)[] = [];
+  for (let i = 0; i < kinds; i++) {
+    for (let j = i; j < kinds; j++) {
+      const s = seats[first[i]!]!;
+      const t = seats[first[j]!]!;
+      const [a, b] = s.part <= t.part ? [s, t] : [t, s];
+      const count = criterion.count(a, b);
+      if (count === 0) continue;
+      const level = criterion.level === undefined ? 0 : criterion.level(a);
+      const table = (tables[level] ??= new Uint8Array(kinds * kinds));
+      table[i * kinds + j] = count;
+      table[j * kinds + i] = count;
+    }
+  }
+  const digits: Digit[] = [];
+  criterion.bounds.forEach((bound, level) => {
+    const table = tables[level];
+    if (table !== undefined) digits.push({ bound, table });
+  });
+  return digits;
+}
+
+/** Counts as digits of few large whole numbers, twice their value. */
+function pack(criteria: readonly Criterion[], seats: readonly Seat[], first: readonly number[]): Float64Array[] {
+  const limbs: Float64Array[] = [];
   let room = 0;
   for (const criterion of criteria) {
-    if (room < criterion.bound + 1) {
-      limbs.push([]);
-      room = LIMB;
-    }
-    room /= criterion.bound + 1;
-    limbs[limbs.length - 1]!.push(criterion);
-  }
-  return limbs.map((limb) => {
-    const table = new Float64Array(kinds * kinds);
-    for (let i = 0; i < kinds; i++) {
-      for (let j = i; j < kinds; j++) {
-        const s = seats[first[i]!]!;
-        const t = seats[first[j]!]!;
-        const [a, b] = s.part <= t.part ? [s, t] : [t, s];
-        let value = 0;
-        for (const criterion of limb) value = value * (criterion.bound + 1) + criterion.count(a, b);
-        table[i * kinds + j] = 2 * value;
-        table[j * kinds + i] = 2 * value;
+    for (const { bound, table } of digitsOf(criterion, seats, first)) {
+      if (room < bound + 1) {
+        limbs.push(new Float64Array(first.length * first.length));
+        room = LIMB;
       }
+      room /= bound + 1;
+      const limb = limbs[limbs.length - 1]!;
+      for (let k = 0; k < limb.length; k++) limb[k] = limb[k]! * (bound + 1) + 2 * table[k]!;
     }
-    return table;
-  });
+  }
+  return limbs;
 }
 
 /** Which kinds may meet at all, rematches and barred pairs aside. */
-function legalKinds(field: Field, seats: readonly Seat[], first: readonly number[], count: Int32Array): Uint8Array {
+function legalKinds(
+  field: Field,
+  seats: readonly Seat[],
+  first: readonly number[],
+  count: Int32Array,
+  byPart: boolean,
+): Uint8Array {
   const kinds = first.length;
   const legal = new Uint8Array(kinds * kinds);
   for (let i = 0; i < kinds; i++) {
@@ -96,7 +127,7 @@ function legalKinds(field: Field, seats: readonly Seat[], first: readonly number
       if (a.part === MOVED_DOWN && b.part === MOVED_DOWN) may = false;
       if (a.part >= FLOAT_SLOT && b.part >= FLOAT_SLOT) may = false;
       if ((a.part === FLOAT_SLOT && !inBracket(b)) || (b.part === FLOAT_SLOT && !inBracket(a))) may = false;
-      if (inBracket(a) && inBracket(b)) {
+      if (!byPart && inBracket(a) && inBracket(b)) {
         const c = field.colours[a.player]!;
         const d = field.colours[b.player]!;
         const clash = c.strength === ABSOLUTE && d.strength === ABSOLUTE && c.colour === d.colour;
@@ -132,11 +163,7 @@ function greedy(m: BlossomMatching, seats: readonly Seat[]): void {
 
 /** An optimal-so-far matching of the seats; the caller completes it. */
 export function bracketMatching(field: Field, seats: readonly Seat[], criteria: readonly Criterion[]): BlossomMatching {
-  const { kind, first } = kindsOf(
-    field,
-    seats,
-    criteria.some((criterion) => criterion.id === 'C9'),
-  );
+  const { kind, first, byPart } = kindsOf(field, seats, criteria);
   const kinds = first.length;
   const costs = pack(criteria, seats, first);
   const graph: MatchingGraph = {
@@ -151,7 +178,7 @@ export function bracketMatching(field: Field, seats: readonly Seat[], criteria: 
   const m = new BlossomMatching(graph);
   const count = new Int32Array(kinds);
   for (const k of kind) count[k] = count[k]! + 1;
-  const duals = kindDuals(count, kinds, costs, legalKinds(field, seats, first, count));
+  const duals = kindDuals(count, kinds, costs, legalKinds(field, seats, first, count, byPart));
   if (duals !== null) {
     duals.forEach((y, l) => {
       for (let v = 0; v < seats.length; v++) m.y[l]![v] = y[kind[v]!]!;

@@ -24,11 +24,15 @@ export interface BracketFacts {
   readonly byeScore: number;
 }
 
+/** A count per score level (one level where scores do not matter); level 0 is the most important. */
 export interface Criterion {
   readonly id: string;
-  readonly bound: number;
-  /** `a` plays the part named first (moved down before resident before the others) */
+  /** the most the best solution can have, per level */
+  readonly bounds: readonly number[];
+  /** what an edge adds, 0 for most; `a` plays the part named first (moved down before resident before the others) */
   readonly count: (a: Seat, b: Seat) => number;
+  /** the level it is added to; always the first without this */
+  readonly level?: (a: Seat) => number;
 }
 
 const leaves = (a: Seat, b: Seat): boolean => inBracket(a) && !inBracket(b);
@@ -41,36 +45,43 @@ function sameColourWanted(field: Field, a: Seat, b: Seat): boolean {
 }
 
 /** C6 fewest downfloaters. */
-const c6 = (f: BracketFacts): Criterion => ({ id: 'C6', bound: f.floaters, count: (a, b) => (leaves(a, b) ? 1 : 0) });
+const c6 = (f: BracketFacts): Criterion => ({
+  id: 'C6',
+  bounds: [f.floaters],
+  count: (a, b) => (leaves(a, b) ? 1 : 0),
+});
+
+/** Index of a moved-down player's score among the levels; residents come after all of them. */
+const levelOf =
+  (f: BracketFacts) =>
+  (a: Seat): number =>
+    a.part === MOVED_DOWN ? f.levels.findIndex((level) => level.score === f.field.score[a.player]) : f.levels.length;
+
+const atMost = (f: BracketFacts, most: number): number[] => f.levels.map((level) => Math.min(level.count, most));
 
 /** C7 lowest scores of the downfloaters, compared from the highest; residents' are equal once C6 holds. */
-const c7 = (f: BracketFacts): Criterion[] =>
-  f.levels.map(({ score, count }) => ({
-    id: 'C7',
-    bound: Math.min(count, f.floaters),
-    count: (a, b) => (a.part === MOVED_DOWN && f.field.score[a.player] === score && leaves(a, b) ? 1 : 0),
-  }));
+const c7 = (f: BracketFacts): Criterion => ({
+  id: 'C7',
+  bounds: atMost(f, f.floaters),
+  count: (a, b) => (a.part === MOVED_DOWN && leaves(a, b) ? 1 : 0),
+  level: levelOf(f),
+});
 
 /** C8 the next bracket can do its best by C6 and C7: fewest, then lowest, unpaired there. */
 function c8(f: BracketFacts): Criterion[] {
   if (f.next === 0) return [];
-  const scores = f.levels.map((level) => level.score);
-  const residents = f.field.score[f.field.size - 1]!;
   return [
     {
       id: 'C8',
-      bound: f.floaters + f.next,
+      bounds: [f.floaters + f.next],
       count: (a, b) => ((inBracket(a) || a.part === NEXT) && beyondNext(b) ? 1 : 0),
     },
-    ...[...scores, residents].map((_, at): Criterion => ({
+    {
       id: 'C8',
-      bound: at < f.levels.length ? f.levels[at]!.count : f.floaters,
-      count: (a, b) => {
-        if (!inBracket(a) || !beyondNext(b)) return 0;
-        if (at === f.levels.length) return a.part === RESIDENT ? 1 : 0;
-        return a.part === MOVED_DOWN && f.field.score[a.player] === scores[at] ? 1 : 0;
-      },
-    })),
+      bounds: [...atMost(f, f.floaters), f.floaters],
+      count: (a, b) => (inBracket(a) && beyondNext(b) ? 1 : 0),
+      level: levelOf(f),
+    },
   ];
 }
 
@@ -81,7 +92,7 @@ function c9(f: BracketFacts): Criterion[] {
   return [
     {
       id: 'C9',
-      bound: f.field.round,
+      bounds: [f.field.round],
       count: (a, b) => (b.part === BYE && f.field.score[a.player] === f.byeScore ? missing(a.player) : 0),
     },
   ];
@@ -114,10 +125,10 @@ function deniesStrong(field: Field, a: Seat, b: Seat): boolean {
 
 /** C10–C13 (C12: fewest who do not get the colour they prefer). */
 function colours(f: BracketFacts): Criterion[] {
-  const bound = f.size >> 1;
+  const bounds = [f.size >> 1];
   const test = (id: string, broken: (field: Field, a: Seat, b: Seat) => boolean): Criterion => ({
     id,
-    bound,
+    bounds,
     count: (a, b) => (within(a, b) && broken(f.field, a, b) ? 1 : 0),
   });
   const topscorers = f.field.isLast ? [test('C10', breaksDifference), test('C11', breaksSequence)] : [];
@@ -129,12 +140,12 @@ function repeatedFloats(f: BracketFacts, float: Uint8Array, down: string, up: st
   return [
     {
       id: down,
-      bound: f.floaters,
+      bounds: [f.floaters],
       count: (a, b) => (a.part === RESIDENT && leaves(a, b) && float[a.player] === DOWN ? 1 : 0),
     },
     {
       id: up,
-      bound: f.movedDown,
+      bounds: [f.movedDown],
       count: (a, b) => (a.part === MOVED_DOWN && b.part === RESIDENT && float[b.player] === UP ? 1 : 0),
     },
   ];
@@ -142,31 +153,33 @@ function repeatedFloats(f: BracketFacts, float: Uint8Array, down: string, up: st
 
 /** C18/C20 and C19/C21: the same among moved-down players, weighed by score difference, the largest first. */
 function repeatedFloatScores(f: BracketFacts, float: Uint8Array, down: string, up: string): Criterion[] {
-  const at = (score: number, a: Seat): boolean => a.part === MOVED_DOWN && f.field.score[a.player] === score;
+  const level = levelOf(f);
   return [
-    ...f.levels.map(({ score, count }): Criterion => ({
+    {
       id: down,
-      bound: Math.min(count, f.floaters),
-      count: (a, b) => (at(score, a) && leaves(a, b) && float[a.player] === DOWN ? 1 : 0),
-    })),
-    ...f.levels.map(({ score, count }): Criterion => ({
+      bounds: atMost(f, f.floaters),
+      count: (a, b) => (a.part === MOVED_DOWN && leaves(a, b) && float[a.player] === DOWN ? 1 : 0),
+      level,
+    },
+    {
       id: up,
-      bound: count,
-      count: (a, b) => (at(score, a) && b.part === RESIDENT && float[b.player] === UP ? 1 : 0),
-    })),
+      bounds: atMost(f, f.movedDown),
+      count: (a, b) => (a.part === MOVED_DOWN && b.part === RESIDENT && float[b.player] === UP ? 1 : 0),
+      level,
+    },
   ];
 }
 
 /** All that can differ in this bracket, in falling order; `closed` leaves C6 and C8 out (they are certain already). */
 export function qualityCriteria(f: BracketFacts, closed: boolean): Criterion[] {
   const { float1, float2, round } = f.field;
-  const list: Criterion[] = closed ? [...c7(f)] : [c6(f), ...c7(f), ...c8(f)];
+  const list: Criterion[] = closed ? [c7(f)] : [c6(f), c7(f), ...c8(f)];
   list.push(...c9(f), ...colours(f));
   if (round > 1) list.push(...repeatedFloats(f, float1, 'C14', 'C15'));
   if (round > 2) list.push(...repeatedFloats(f, float2, 'C16', 'C17'));
   if (round > 1) list.push(...repeatedFloatScores(f, float1, 'C18', 'C19'));
   if (round > 2) list.push(...repeatedFloatScores(f, float2, 'C20', 'C21'));
-  return list.filter((criterion) => criterion.bound > 0);
+  return list;
 }
 
 /** Only C6: how many must leave the bracket. */

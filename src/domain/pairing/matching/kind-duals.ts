@@ -8,37 +8,46 @@
 class Transport {
   readonly u: Float64Array[] = [];
   readonly v: Float64Array[] = [];
+  private readonly limbs: number;
   private readonly flow: Int32Array;
-  private readonly dist: Float64Array[] = [];
+  /** distances of the right copies and of the left ones reached, limb by limb */
+  private readonly right: Float64Array[] = [];
+  private readonly left: Float64Array[] = [];
   private readonly source: Int32Array;
+  private readonly via: Int32Array;
   private readonly closed: Uint8Array;
+  private readonly reached: Uint8Array;
 
   constructor(
     private readonly kinds: number,
     private readonly costs: readonly Float64Array[],
     private readonly legal: Uint8Array,
   ) {
-    for (let l = 0; l < costs.length; l++) {
+    this.limbs = costs.length;
+    // costs are never negative, so zero duals are feasible
+    for (let l = 0; l < this.limbs; l++) {
       this.u.push(new Float64Array(kinds));
       this.v.push(new Float64Array(kinds));
-      this.dist.push(new Float64Array(kinds));
+      this.right.push(new Float64Array(kinds));
+      this.left.push(new Float64Array(kinds));
     }
     this.flow = new Int32Array(kinds * kinds);
     this.source = new Int32Array(kinds);
+    this.via = new Int32Array(kinds);
     this.closed = new Uint8Array(kinds);
-    // costs are never negative, so zero duals are feasible
+    this.reached = new Uint8Array(kinds);
   }
 
-  private closer(j: number, add: Float64Array, i: number): boolean {
-    for (let l = 0; l < this.costs.length; l++) {
-      const d = add[l]! + this.reduced(l, i, j) - this.dist[l]![j]!;
+  private through(l: number, i: number, j: number): number {
+    return this.left[l]![i]! + this.costs[l]![i * this.kinds + j]! - this.u[l]![i]! - this.v[l]![j]!;
+  }
+
+  private closer(i: number, j: number): boolean {
+    for (let l = 0; l < this.limbs; l++) {
+      const d = this.through(l, i, j) - this.right[l]![j]!;
       if (d !== 0) return d < 0;
     }
     return false;
-  }
-
-  private reduced(l: number, i: number, j: number): number {
-    return this.costs[l]![i * this.kinds + j]! - this.u[l]![i]! - this.v[l]![j]!;
   }
 
   private nearest(): number {
@@ -47,8 +56,8 @@ class Transport {
       if (this.closed[j] !== 0 || this.source[j] === -1) continue;
       if (found === -1) found = j;
       else {
-        for (let l = 0; l < this.costs.length; l++) {
-          const d = this.dist[l]![j]! - this.dist[l]![found]!;
+        for (let l = 0; l < this.limbs; l++) {
+          const d = this.right[l]![j]! - this.right[l]![found]!;
           if (d === 0) continue;
           if (d < 0) found = j;
           break;
@@ -58,58 +67,57 @@ class Transport {
     return found;
   }
 
-  /** Ships what is left of kind `start`; false when nothing more can be shipped. */
-  ship(start: number, supply: Int32Array, demand: Int32Array): boolean {
-    const { kinds, costs } = this;
-    const limbs = costs.length;
-    this.source.fill(-1);
-    this.closed.fill(0);
-    const leftDist = new Map<number, Float64Array>();
-    const leftVia = new Map<number, number>();
-    const scan = (i: number, at: Float64Array, via: number): void => {
-      leftDist.set(i, at);
-      leftVia.set(i, via);
-      for (let j = 0; j < kinds; j++) {
-        if (this.legal[i * kinds + j] === 0 || this.closed[j] !== 0) continue;
-        if (this.source[j] !== -1 && !this.closer(j, at, i)) continue;
-        this.source[j] = i;
-        for (let l = 0; l < limbs; l++) this.dist[l]![j] = at[l]! + this.reduced(l, i, j);
+  private scan(i: number, via: number): void {
+    const { kinds } = this;
+    this.reached[i] = 1;
+    this.via[i] = via;
+    for (let l = 0; l < this.limbs; l++) this.left[l]![i] = via === -1 ? 0 : this.right[l]![via]!;
+    for (let j = 0; j < kinds; j++) {
+      if (this.legal[i * kinds + j] === 0 || this.closed[j] !== 0) continue;
+      if (this.source[j] !== -1 && !this.closer(i, j)) continue;
+      this.source[j] = i;
+      for (let l = 0; l < this.limbs; l++) this.right[l]![j] = this.through(l, i, j);
+    }
+  }
+
+  private raise(end: number): void {
+    for (let l = 0; l < this.limbs; l++) {
+      const d = this.right[l]![end]!;
+      const u = this.u[l]!;
+      const v = this.v[l]!;
+      for (let k = 0; k < this.kinds; k++) {
+        if (this.reached[k] !== 0) u[k] = u[k]! + d - this.left[l]![k]!;
+        if (this.closed[k] !== 0) v[k] = v[k]! - d + this.right[l]![k]!;
       }
-    };
-    scan(start, new Float64Array(limbs), -1);
+    }
+  }
+
+  /** Ships some of what is left of kind `start`; false when nothing more can be shipped. */
+  ship(start: number, supply: Int32Array, demand: Int32Array): boolean {
+    const { kinds, flow, source, via } = this;
+    source.fill(-1);
+    this.closed.fill(0);
+    this.reached.fill(0);
+    this.scan(start, -1);
     let end = -1;
-    for (;;) {
+    while (end === -1) {
       const j = this.nearest();
       if (j === -1) return false;
       this.closed[j] = 1;
-      if (demand[j]! > 0) {
-        end = j;
-        break;
-      }
-      const at = new Float64Array(limbs);
-      for (let l = 0; l < limbs; l++) at[l] = this.dist[l]![j]!;
-      for (let i = 0; i < kinds; i++) if (this.flow[i * kinds + j]! > 0 && !leftDist.has(i)) scan(i, at, j);
+      if (demand[j]! > 0) end = j;
+      else for (let i = 0; i < kinds; i++) if (flow[i * kinds + j]! > 0 && this.reached[i] === 0) this.scan(i, j);
     }
-    for (let l = 0; l < limbs; l++) {
-      const d = this.dist[l]![end]!;
-      leftDist.forEach((at, i) => (this.u[l]![i] = this.u[l]![i]! + d - at[l]!));
-      for (let j = 0; j < kinds; j++) {
-        if (this.closed[j] !== 0) this.v[l]![j] = this.v[l]![j]! - d + this.dist[l]![j]!;
-      }
-    }
+    this.raise(end);
     let amount = Math.min(supply[start]!, demand[end]!);
-    for (let j = end; j !== -1;) {
-      const i = this.source[j]!;
-      const before = leftVia.get(i)!;
-      if (before !== -1) amount = Math.min(amount, this.flow[i * kinds + before]!);
-      j = before;
+    for (let j = end; j !== -1; j = via[source[j]!]!) {
+      const back = via[source[j]!]!;
+      if (back !== -1) amount = Math.min(amount, flow[source[j]! * kinds + back]!);
     }
-    for (let j = end; j !== -1;) {
-      const i = this.source[j]!;
-      const before = leftVia.get(i)!;
-      this.flow[i * kinds + j] = this.flow[i * kinds + j]! + amount;
-      if (before !== -1) this.flow[i * kinds + before] = this.flow[i * kinds + before]! - amount;
-      j = before;
+    for (let j = end; j !== -1; j = via[source[j]!]!) {
+      const i = source[j]!;
+      flow[i * kinds + j] = flow[i * kinds + j]! + amount;
+      const back = via[i]!;
+      if (back !== -1) flow[i * kinds + back] = flow[i * kinds + back]! - amount;
     }
     supply[start] = supply[start]! - amount;
     demand[end] = demand[end]! - amount;
