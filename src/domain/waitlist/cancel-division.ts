@@ -64,7 +64,7 @@ export function cancelDivision(places: Places, command: CancelDivision, by: By):
     for (const entry of affected) {
       const to = command.moves[entry.id];
       if (to === undefined) refundIn(draft, entry);
-      else moveIn(draft, entry, to, 'entry.moved', 'division cancelled');
+      else draft.letter(moveIn(draft, entry, to, 'division cancelled'), 'moved', entry.since, { from: entry.division });
     }
     draft.line(command.division, 'division.cancelled', 'below the minimum', {}, { players: affected.length });
     return [];

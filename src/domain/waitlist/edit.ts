@@ -4,10 +4,10 @@ import { withFlag, type Draft } from '../payment/draft';
 import type { By, PlaceEffects, Places } from '../payment/effects';
 import { eligibilityProblems } from '../registration/eligible';
 import type { Entry } from '../registration/entry';
-import { identityKey, likenessFlags } from '../registration/identity';
+import { identityKey } from '../registration/identity';
 import { cleanName, nameFlags } from '../registration/name';
 import { isLive } from '../registration/states';
-import type { Submission } from '../registration/submission';
+import { FIELD, type Submission } from '../registration/submission';
 import { inOneStep } from './one-step';
 
 type Edited = Pick<Submission, 'name' | 'email' | 'phone' | 'division' | 'answers'>;
@@ -17,9 +17,30 @@ const sameAnswers = (a: Entry['answers'], b: Entry['answers']): boolean => {
   return [...keys].every((key) => (a[key] ?? '') === (b[key] ?? ''));
 };
 
-/** What a person should look at: another name may be another player, another rank another division. */
+/**
+ * What tells a person (name, birth date …) stays as first sent: an edit must not hand a place on, nor let one person
+ * in twice. The organiser is shown that it differs and corrects a typing error by hand.
+ */
+function keepIdentity(draft: Draft, entry: Entry, edited: Edited): Edited {
+  const { identity } = draft.regulation.registration;
+  const born = entry.answers[FIELD.birthDate];
+  const answers = { ...edited.answers };
+  if (identity.includes('birth-date')) {
+    delete answers[FIELD.birthDate];
+    if (born !== undefined) answers[FIELD.birthDate] = born;
+  }
+  return {
+    name: identity.includes('name') ? entry.name : cleanName(edited.name),
+    email: identity.includes('email') ? entry.email : edited.email.trim(),
+    phone: identity.includes('phone') ? entry.phone : edited.phone.trim(),
+    division: edited.division,
+    answers,
+  };
+}
+
+/** What a person should look at: perhaps another player, another rank, another division. */
 function remarks(draft: Draft, entry: Entry, edited: Edited): string[] {
-  const flags = [...nameFlags(edited.name), ...likenessFlags(draft.all, edited, entry.person)];
+  const flags = nameFlags(edited.name);
   const { regulation } = draft;
   if (identityKey(regulation, edited) !== identityKey(regulation, entry)) flags.push('identity-edited');
   if (edited.division !== entry.wanted) flags.push('wants-other-division');
@@ -31,21 +52,19 @@ function remarks(draft: Draft, entry: Entry, edited: Edited): string[] {
 
 /** Field ids only go into the journal, never what was typed. */
 export function editIn(draft: Draft, entry: Entry, edited: Edited): Entry {
-  const next = { name: cleanName(edited.name), email: edited.email.trim(), phone: edited.phone.trim() };
-  const fields = (['name', 'email', 'phone'] as const).filter((field) => next[field] !== entry[field]) as string[];
-  if (!sameAnswers(entry.answers, edited.answers)) fields.push('answers');
-  if (edited.division !== entry.wanted) fields.push('division');
-  if (fields.length === 0) return entry;
-  const moved = next.email !== entry.email;
+  const same = identityKey(draft.regulation, edited) === identityKey(draft.regulation, entry);
+  const next = same
+    ? { ...edited, name: cleanName(edited.name), email: edited.email.trim(), phone: edited.phone.trim() }
+    : keepIdentity(draft, entry, edited);
+  const fields: string[] = (['name', 'email', 'phone'] as const).filter((field) => next[field] !== entry[field]);
+  if (!sameAnswers(entry.answers, next.answers)) fields.push('answers');
   const flags = withFlag(entry.flags, ...remarks(draft, entry, edited));
-  if (fields.join() === 'division' && flags.length === entry.flags.length) return entry;
-  return draft.change(
-    entry,
-    { ...next, answers: edited.answers, flags, tokenVersion: entry.tokenVersion + (moved ? 1 : 0) },
-    'entry.edited',
-    'response edited',
-    { fields: fields.join(' ') },
-  );
+  if (fields.length === 0 && flags.length === entry.flags.length) return entry;
+  const { name, email, phone, answers } = next;
+  const tokenVersion = entry.tokenVersion + (email === entry.email ? 0 : 1);
+  return draft.change(entry, { name, email, phone, answers, flags, tokenVersion }, 'entry.edited', 'response edited', {
+    fields: fields.join(' '),
+  });
 }
 
 /** The organiser corrects an address: old links die, and the letters that matter now go out again. */

@@ -48,7 +48,7 @@ function mergeOne(draft: Draft, division: string): Problem[] {
   const into: Record<string, number> = {};
   for (const { entry, to } of targets) {
     if (to === null) continue;
-    moveIn(draft, entry, to, 'entry.moved', 'divisions merged');
+    moveIn(draft, entry, to, 'divisions merged');
     into[to] = (into[to] ?? 0) + 1;
   }
   draft.line(division, 'division.merged', 'below the minimum', {}, into);
@@ -66,9 +66,15 @@ export function mergeDivisions(places: Places, by: By): Result<PlaceEffects> {
       (a, b) => (a.minimum.order ?? Infinity) - (b.minimum.order ?? Infinity) || 0,
     );
     const problems: Problem[] = [];
+    const before = new Map(draft.all.map((entry) => [entry.id, entry]));
     for (const { id, minimum } of order) {
       const players = occupied(draft.all, id);
       if (minimum.then === 'merge' && players > 0 && players < minimum.players) problems.push(...mergeOne(draft, id));
+    }
+    // one letter each, however many steps of the cascade a player went through
+    for (const entry of draft.all) {
+      const was = before.get(entry.id);
+      if (was && was.division !== entry.division) draft.letter(entry, 'moved', was.since, { from: was.division });
     }
     return problems;
   });

@@ -36,7 +36,7 @@ function problemsOf(draft: Draft, entry: Entry, command: MoveDivision): Problem[
 }
 
 /** Without a free place he waits there by his own time; a place keeps its clock, and money is measured by the new fee. */
-export function moveIn(draft: Draft, entry: Entry, to: string, action: string, reason: string): Entry {
+export function moveIn(draft: Draft, entry: Entry, to: string, reason: string): Entry {
   const due = feeFor(draft.regulation, draft.places.members, { ...entry, division: to }) ?? entry.due;
   const sums = draft.money({ ...entry, due });
   let state: PlaceState = entry.state;
@@ -49,9 +49,7 @@ export function moveIn(draft: Draft, entry: Entry, to: string, action: string, r
     else state = entry.state === 'confirmed' ? 'reported' : entry.state;
   }
   const deadline = state === 'held' && entry.state === 'held' ? entry.deadline : null;
-  const moved = draft.change(entry, { division: to, state, due, deadline }, action, reason);
-  draft.letter(moved, 'moved', entry.since, { from: entry.division });
-  return moved;
+  return draft.change(entry, { division: to, state, due, deadline }, 'entry.moved', reason);
 }
 
 export function moveDivision(places: Places, command: MoveDivision, by: By): Result<PlaceEffects> {
@@ -59,7 +57,9 @@ export function moveDivision(places: Places, command: MoveDivision, by: By): Res
     const entry = draft.find(command.entry);
     if (!entry) return [problem('entry.unknown', { entry: command.entry })];
     const problems = problemsOf(draft, entry, command);
-    if (problems.length === 0) moveIn(draft, entry, command.to, 'entry.moved', command.reason);
-    return problems;
+    if (problems.length > 0) return problems;
+    const moved = moveIn(draft, entry, command.to, command.reason);
+    draft.letter(moved, 'moved', entry.since, { from: entry.division });
+    return [];
   });
 }

@@ -159,15 +159,22 @@ describe('an edited response', () => {
       flags: ['wants-other-division'],
     });
     expect(effects.journal.map((line) => [line.action, line.after['fields']])).toEqual([
-      ['entry.edited', 'email answers division'],
+      ['entry.edited', 'email answers'],
     ]);
     expect(JSON.stringify(effects.journal)).not.toContain('new@');
     places = after(places, effects);
     expect(effectsOf(submit(places, edited, by())).journal).toEqual([]);
   });
-  it('is flagged when the name becomes another person', () => {
-    const one = form('Ann');
+  it('does not hand the place to another person: the name stays, and the organiser is shown', () => {
+    const one = form('Ann', { answers: { 'birth-date': '2010-01-01' } });
     const places = after(start(), submit(start(), one, by()));
-    expect(effectsOf(submit(places, { ...one, name: 'Bob' }, by())).entries[0]?.flags).toContain('identity-edited');
+    const [bob] = effectsOf(submit(places, { ...one, name: 'Bob', answers: {} }, by())).entries;
+    expect(bob).toMatchObject({ name: 'Ann', answers: { 'birth-date': '2010-01-01' }, flags: ['identity-edited'] });
+  });
+  it('follows another spelling of the same name', () => {
+    const one = form('王小明');
+    const places = after(start(), submit(start(), one, by()));
+    const [same] = effectsOf(submit(places, { ...one, name: '王\u3000小明' }, by())).entries;
+    expect(same).toMatchObject({ name: '王 小明', flags: [] });
   });
 });
