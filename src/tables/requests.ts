@@ -16,15 +16,27 @@ export function cellData(cell: Cell): CellData {
 
 const rowData = (cells: readonly Cell[]): { values: CellData[] } => ({ values: cells.map(cellData) });
 
-export function updateCells(sheetId: number, row: number, column: number, rows: readonly (readonly Cell[])[]): SheetsRequest {
+export function updateCells(
+  sheetId: number,
+  row: number,
+  column: number,
+  rows: readonly (readonly Cell[])[],
+): SheetsRequest {
   return {
-    updateCells: { start: { sheetId, rowIndex: row, columnIndex: column }, rows: rows.map(rowData), fields: 'userEnteredValue' },
+    updateCells: {
+      start: { sheetId, rowIndex: row, columnIndex: column },
+      rows: rows.map(rowData),
+      fields: 'userEnteredValue',
+    },
   };
 }
 
 /** Where a table's own columns stand; foreign columns between them are never touched. */
 function runs(columns: readonly number[]): { column: number; fields: number[] }[] {
-  const order = columns.map((column, field) => ({ column, field })).filter((c) => c.column >= 0).sort((a, b) => a.column - b.column);
+  const order = columns
+    .map((column, field) => ({ column, field }))
+    .filter((c) => c.column >= 0)
+    .sort((a, b) => a.column - b.column);
   const found: { column: number; fields: number[] }[] = [];
   for (const { column, field } of order) {
     const last = found[found.length - 1];
@@ -41,7 +53,12 @@ export interface TableChange {
 }
 
 /** Requests for one table: overwrite changed rows where they stand, remove dropped ones, append new ones. */
-export function tableRequests(spec: TableSpec, read: ReadTable<object>, change: TableChange, ctx: CodecContext): SheetsRequest[] {
+export function tableRequests(
+  spec: TableSpec,
+  read: ReadTable<object>,
+  change: TableChange,
+  ctx: CodecContext,
+): SheetsRequest[] {
   const requests: SheetsRequest[] = [];
   const rowOf = new Map(read.rows.map((r) => [String((r.record as Record<string, unknown>)[spec.id]), r.row]));
   const segments = runs(read.columns);
@@ -56,7 +73,7 @@ export function tableRequests(spec: TableSpec, read: ReadTable<object>, change: 
   }
   kept.sort((a, b) => a.row - b.row);
   for (const { column, fields } of segments) {
-    for (let i = 0; i < kept.length; ) {
+    for (let i = 0; i < kept.length;) {
       let end = i + 1;
       while (end < kept.length && kept[end]!.row === kept[end - 1]!.row + 1) end++;
       const block = kept.slice(i, end).map(({ cells }) => fields.map((field) => cells[field]!));
@@ -67,7 +84,9 @@ export function tableRequests(spec: TableSpec, read: ReadTable<object>, change: 
   const gone = change.drop.map((id) => rowOf.get(id)).filter((row): row is number => row !== undefined);
   gone.sort((a, b) => b - a);
   for (const row of gone) {
-    requests.push({ deleteDimension: { range: { sheetId: spec.sheetId, dimension: 'ROWS', startIndex: row, endIndex: row + 1 } } });
+    requests.push({
+      deleteDimension: { range: { sheetId: spec.sheetId, dimension: 'ROWS', startIndex: row, endIndex: row + 1 } },
+    });
   }
   if (fresh.length > 0) {
     const width = Math.max(read.width, ...read.columns.map((column) => column + 1));

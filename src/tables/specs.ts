@@ -83,7 +83,6 @@ export const ledgerSpec: TableSpec = {
   key: 'ledger',
   sheetId: 1004,
   id: 'id',
-  appendOnly: true,
   fields: [
     f('id'),
     f('at', 'time', { width: 150 }),
@@ -124,7 +123,6 @@ export const drawsSpec: TableSpec = {
   key: 'draws',
   sheetId: 1006,
   id: 'id',
-  appendOnly: true,
   fields: [
     f('id'),
     f('what', 'text', { width: 240 }),
@@ -158,7 +156,8 @@ export const outboxSpec: TableSpec = {
 export const membersSpec: TableSpec = {
   key: 'members',
   sheetId: 1008,
-  id: 'name',
+  id: 'id',
+  free: true,
   fields: [f('name', 'text', { width: 150 }), f('email', 'text', { empty: true, width: 220 })],
 };
 
@@ -166,10 +165,10 @@ export const pastSpec: TableSpec = {
   key: 'past',
   sheetId: 1009,
   id: 'id',
+  free: true,
   fields: [
-    f('id'),
-    f('edition', 'text'),
-    f('division', 'text'),
+    f('edition', 'text', { empty: true }),
+    f('division', 'code'),
     f('place', 'int', { empty: true }),
     f('name', 'text', { width: 150 }),
   ],
@@ -179,7 +178,6 @@ export const journalSpec: TableSpec = {
   key: 'journal',
   sheetId: 1010,
   id: 'id',
-  appendOnly: true,
   fields: [
     f('id', 'text', { width: 80 }),
     f('at', 'time', { width: 150 }),

@@ -33,8 +33,8 @@ export interface TableSpec {
   readonly fields: readonly Field[];
   /** key of the field that names a row */
   readonly id: string;
-  /** true: rows are only ever added */
-  readonly appendOnly?: boolean;
+  /** true: a list people type themselves; rows need no id and get `row-12` by where they stand */
+  readonly free?: boolean;
 }
 
 /** Headings of one table in one language, and the tab's title. */
@@ -130,16 +130,22 @@ export function readTable<R>(
   });
   if (problems.length > 0) return empty;
   const reverses: (Reverse | undefined)[] = spec.fields.map((field) =>
-    field.kind === 'code' ? reverseWords(field.codes ?? Object.keys(ctx.words[field.set ?? field.key] ?? {}), ctx.words[field.set ?? field.key]) : undefined,
+    field.kind === 'code'
+      ? reverseWords(
+          field.codes ?? Object.keys(ctx.words[field.set ?? field.key] ?? {}),
+          ctx.words[field.set ?? field.key],
+        )
+      : undefined,
   );
   const none: Reverse = new Map();
-  const idColumn = columns[spec.fields.findIndex((field) => field.key === spec.id)]!;
+  const idColumn = columns[spec.fields.findIndex((field) => field.key === spec.id)] ?? 0;
   const seen = new Set<string>();
   for (let row = 1; row < cells.length; row++) {
     const line = cells[row]!;
-    const id = String(line[idColumn] ?? '');
+    const blank = line.every((cell) => cell === '' || cell === false);
+    const id = spec.free ? (blank ? '' : `row-${row + 1}`) : String(line[idColumn ?? -1] ?? '');
     if (id === '') {
-      if (line.some((cell) => cell !== '' && cell !== false))
+      if (!blank)
         problems.push(
           problem('table.row-without-id', { tab: words.title, row: row + 1 }, `${words.title}!A${row + 1}`),
         );
@@ -152,7 +158,7 @@ export function readTable<R>(
       continue;
     }
     seen.add(id);
-    const record: Record<string, unknown> = {};
+    const record: Record<string, unknown> = spec.free ? { [spec.id]: id } : {};
     let bad = false;
     spec.fields.forEach((field, i) => {
       const column = columns[i]!;

@@ -1,0 +1,216 @@
+/**
+ * The desk every handler works at: lock, read both files once, finish what a killed click left pending, file what people
+ * typed, decide, write the office file, write the floor file, unlock, tell the person. (ARCHITECTURE "Decisions")
+ */
+import type { Problem } from '../src/domain/common/result';
+import { problem } from '../src/domain/common/result';
+import { absorb } from '../src/office/absorb';
+import { READ_KEYS, load, type Cells, type Loaded, type ReadKey } from '../src/office/load';
+import { changeRequests } from '../src/office/persist';
+import { finishPending, PENDING, type Pending } from '../src/office/pending';
+import { floorMark, floorRequests, floorTabs, floorViews, type FloorCells } from '../src/office/floor';
+import { officeViews } from '../src/office/views/index';
+import type { OfficeWords } from '../src/office/words';
+import { Work, type Surroundings } from '../src/office/work';
+import type { Cell } from '../src/tables/cell';
+import { replaceCells } from '../src/tables/format';
+import type { SheetsRequest } from '../src/tables/requests';
+import { specsFor } from '../src/office/load';
+import { sendAll } from './google/post';
+import { beginSending, finishSending } from '../src/office/letters';
+import { readTabs, tabsOf, writeBook } from './google/books';
+import { freshChance, nowInstant } from './google/chance';
+import { PROPERTY, readProperties } from './google/properties';
+import { tongueOf, type Tongue } from './languages';
+
+export interface Desk {
+  readonly work: Work;
+  readonly tongue: Tongue;
+  readonly words: OfficeWords;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+export interface Outcome {
+  readonly words: OfficeWords;
+  readonly sent?: Delivered;
+  readonly notices: readonly Problem[];
+  readonly problems: readonly Problem[];
+}
+
+export type Act = (desk: Desk) => readonly Problem[];
+
+export interface Order {
+  readonly act: Act;
+  readonly actor: string;
+  /** the action draws lots: name, arguments and seed are written down before anything follows from them */
+  readonly pending?: Omit<Pending, 'at' | 'actor'>;
+  /** all views are written again, whatever changed */
+  readonly allViews?: boolean;
+  /** so many waiting letters may go out before the lock is given back */
+  readonly letters?: number;
+  /** 0: leave at once when somebody else works (he drains what is waiting) */
+  readonly waitMs?: number;
+}
+
+const LOCK_WAIT = 25_000;
+const officeSheets = (): readonly number[] => READ_KEYS.map((key) => specsFor([])[key].sheetId);
+
+export const officeId = (properties: Readonly<Record<string, string>>): string => {
+  const active = SpreadsheetApp.getActiveSpreadsheet() as GoogleAppsScript.Spreadsheet.Spreadsheet | null;
+  return active ? active.getId() : (properties[PROPERTY.office] ?? '');
+};
+
+interface Books {
+  readonly office: string;
+  readonly floor: string;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** Reads the fact tabs; the language the workbook speaks stands in its system tab. */
+export function readOffice(books: Pick<Books, 'office'>): {
+  readonly tongue: Tongue;
+  readonly loaded: ReturnType<typeof load>;
+} {
+  const bySheet = readTabs(books.office, officeSheets());
+  const specs = specsFor([]);
+  const cells = Object.fromEntries(
+    READ_KEYS.map((key: ReadKey) => [key, bySheet.get(specs[key].sheetId) ?? []]),
+  ) as unknown as Cells;
+  const language = cells.system.find((row) => row[0] === 'language')?.[1];
+  const tongue = tongueOf(language === undefined ? undefined : String(language));
+  return { tongue, loaded: load(cells, tongue.office) };
+}
+
+/** Cells of the floor tabs the office believes in; when one is missing, of those that are really there. */
+function readFloor(floor: string, loaded: Loaded): Map<number, Cell[][]> {
+  const known = floorTabs(loaded.facts);
+  if (floor === '' || known.length === 0) return new Map();
+  try {
+    return readTabs(floor, known);
+  } catch {
+    const there = new Set(tabsOf(floor).map((tab) => tab.sheetId));
+    const left = known.filter((sheetId) => there.has(sheetId));
+    return left.length > 0 ? readTabs(floor, left) : new Map();
+  }
+}
+
+export function atDesk(order: Order): Outcome {
+  const lock = LockService.getScriptLock();
+  if (!lock.tryLock(order.waitMs ?? LOCK_WAIT))
+    return { words: tongueOf(undefined).office, notices: [], problems: [problem('busy')] };
+  try {
+    const properties = readProperties();
+    const books: Books = { office: officeId(properties), floor: properties[PROPERTY.floor] ?? '', properties };
+    const { tongue, loaded } = readOffice(books);
+    const words = tongue.office;
+    if (!('facts' in loaded)) return { words, notices: [], problems: loaded.problems };
+    if (properties[PROPERTY.secret] === undefined) return { words, notices: [], problems: [problem('setup.missing')] };
+    if (loaded.problems.length > 0) return { words, notices: [], problems: loaded.problems };
+    const outcome = decideAndWrite(order, books, tongue, loaded);
+    return order.letters === undefined ? outcome : { ...outcome, sent: deliver(order, books, order.letters) };
+  } finally {
+    lock.releaseLock();
+  }
+}
+
+function decideAndWrite(order: Order, books: Books, tongue: Tongue, loaded: Loaded): Outcome {
+  const words = tongue.office;
+  const floorCells = readFloor(books.floor, loaded);
+  const env: Surroundings = {
+    now: nowInstant(),
+    actor: order.actor,
+    secret: books.properties[PROPERTY.secret] ?? '',
+    chance: freshChance(),
+  };
+  const work = new Work(loaded.facts, env);
+  const desk: Desk = { work, tongue, words, properties: books.properties };
+  finishPending(work, words);
+  const absorbed = absorb(work, loaded, floorCells, words);
+  const before = { facts: work.facts, change: work.change, notices: work.notices.length };
+  const problems = order.act(desk);
+  if (problems.length > 0) {
+    work.facts = before.facts;
+    work.change = before.change;
+    work.notices.length = before.notices;
+  } else if (order.pending) {
+    const pending: Pending = { ...order.pending, at: env.now, actor: env.actor };
+    writePending(books, loaded, words, pending);
+    work.mark(PENDING, null);
+    // the row of the pending mark now stands in the tab; its removal has to find it
+    if (work.change.marks[PENDING] === undefined) work.add({ marks: { [PENDING]: null } });
+  }
+  write(order, books, words, loaded, floorCells, desk, absorbed);
+  return { words, notices: work.notices, problems };
+}
+
+/** One row in the system tab, alone, before the draw's consequences: a killed click is finished with the same seed. */
+function writePending(books: Books, loaded: Loaded, words: OfficeWords, pending: Pending): void {
+  const change = { put: {}, drop: {}, marks: { [PENDING]: JSON.stringify(pending) }, journal: [] };
+  writeBook(books.office, changeRequests(change, loaded, words));
+}
+
+function write(
+  order: Order,
+  books: Books,
+  words: OfficeWords,
+  loaded: Loaded,
+  cells: FloorCells,
+  { work }: Desk,
+  absorbed: ReturnType<typeof absorb>,
+): void {
+  const views = books.floor === '' ? [] : floorViews(work.facts, words, cells, absorbed.refused);
+  const [key, value] = floorMark(views);
+  if (books.floor !== '') work.mark(key, value === '' ? null : value);
+  const requests: SheetsRequest[] = changeRequests(work.change, loaded, words);
+  const any = requests.length > 0 || order.allViews === true;
+  if (any) {
+    for (const view of officeViews(work.facts, words, work.change, work.env.now, order.allViews === true))
+      requests.push(replaceCells(view.sheetId, view.rows));
+    writeBook(books.office, requests);
+  }
+  if (books.floor !== '')
+    writeBook(books.floor, floorRequests(work.facts, views, cells, absorbed.changedBy(work.change)));
+}
+
+export interface Delivered {
+  readonly sent: number;
+  readonly queued: number;
+  readonly quota: boolean;
+}
+
+/** Letters that wait: marked as being sent in one write, sent, marked as sent in another. */
+function deliver(order: Order, books: Books, limit: number): Delivered {
+  const nothing: Delivered = { sent: 0, queued: 0, quota: false };
+  const { tongue, loaded } = readOffice(books);
+  if (!('facts' in loaded) || loaded.problems.length > 0) return nothing;
+  const words = tongue.office;
+  const env: Surroundings = {
+    now: nowInstant(),
+    actor: order.actor,
+    secret: books.properties[PROPERTY.secret] ?? '',
+    chance: '',
+  };
+  const begun = new Work(loaded.facts, env);
+  const ready = beginSending(begun, limit, words, tongue.letters);
+  if (!begun.changed) return nothing;
+  const views = officeViews(begun.facts, words, begun.change, env.now, false).map((view) =>
+    replaceCells(view.sheetId, view.rows),
+  );
+  writeBook(books.office, [...changeRequests(begun.change, loaded, words), ...views]);
+  const outcomes = sendAll(ready);
+  const finished = new Work(begun.facts, env);
+  finishSending(finished, outcomes);
+  const after: Loaded = { ...loaded, facts: { ...loaded.facts, marks: begun.facts.marks } };
+  writeBook(books.office, changeRequests(finished.change, withJournal(after, begun.change.journal.length), words));
+  return {
+    sent: outcomes.filter(({ error }) => error === '').length,
+    queued: finished.facts.outbox.filter((letter) => letter.state === 'queued').length,
+    quota: outcomes.some(({ quota }) => quota),
+  };
+}
+
+/** The journal lines of the first write have taken their numbers. */
+function withJournal(loaded: Loaded, lines: number): Loaded {
+  const next = Number(loaded.facts.marks['next.journal'] ?? '1') + lines;
+  return { ...loaded, facts: { ...loaded.facts, marks: { ...loaded.facts.marks, 'next.journal': String(next) } } };
+}

@@ -1,0 +1,86 @@
+/** Google Forms: made once from the form's data, read since a moment, pre-filled with marks that letters replace. */
+import type { Form, FormField } from '../../src/domain/regulation/form';
+import type { FormResponse } from '../../src/office/forms';
+
+type Item = GoogleAppsScript.Forms.Item;
+
+function validation(field: FormField): GoogleAppsScript.Forms.TextValidation | null {
+  if (!field.pattern) return null;
+  return FormApp.createTextValidation()
+    .setHelpText(field.pattern.message)
+    .requireTextMatchesPattern(field.pattern.regex)
+    .build();
+}
+
+function addItem(form: GoogleAppsScript.Forms.Form, field: FormField): void {
+  const labels = (field.choices ?? []).map((choice) => choice.label);
+  const help = field.help ?? '';
+  switch (field.type) {
+    case 'section':
+      form.addSectionHeaderItem().setTitle(field.title).setHelpText(help);
+      return;
+    case 'paragraph':
+      form.addParagraphTextItem().setTitle(field.title).setHelpText(help).setRequired(field.required);
+      return;
+    case 'choice':
+      form
+        .addMultipleChoiceItem()
+        .setTitle(field.title)
+        .setHelpText(help)
+        .setChoiceValues(labels)
+        .setRequired(field.required);
+      return;
+    case 'list':
+      form.addListItem().setTitle(field.title).setHelpText(help).setChoiceValues(labels).setRequired(field.required);
+      return;
+    case 'checkbox':
+      form
+        .addCheckboxItem()
+        .setTitle(field.title)
+        .setHelpText(help)
+        .setChoiceValues(labels)
+        .setRequired(field.required);
+      return;
+    case 'date':
+      form.addDateItem().setTitle(field.title).setHelpText(help).setRequired(field.required);
+      return;
+    default: {
+      const item = form.addTextItem().setTitle(field.title).setHelpText(help).setRequired(field.required);
+      const rule = validation(field);
+      if (rule) item.setValidation(rule);
+    }
+  }
+}
+
+export function makeForm(data: Form): GoogleAppsScript.Forms.Form {
+  const form = FormApp.create(data.title);
+  form.setDescription(data.description).setConfirmationMessage(data.confirmation);
+  for (const field of data.fields) addItem(form, field);
+  return form;
+}
+
+/** Address of the form with the words CODE and TOKEN where code and signature go; '' when it asks for neither. */
+export function prefillPattern(form: GoogleAppsScript.Forms.Form, data: Form): string {
+  const wanted = data.fields.filter((field) => field.meaning === 'code' || field.meaning === 'token');
+  if (wanted.length < 2) return '';
+  const items = form.getItems();
+  const response = form.createResponse();
+  for (const field of wanted) {
+    const item: Item | undefined = items.find((one) => one.getTitle() === field.title);
+    if (item) response.withItemResponse(item.asTextItem().createResponse(field.meaning === 'code' ? 'CODE' : 'TOKEN'));
+  }
+  return response.toPrefilledUrl();
+}
+
+/** Responses since the moment, by question title; strings as typed, so that leading zeros survive (GOOGLE-RUNTIME 9). */
+export function readResponses(form: GoogleAppsScript.Forms.Form, since: number): FormResponse[] {
+  const responses = since > 0 ? form.getResponses(new Date(since)) : form.getResponses();
+  return responses.map((response) => {
+    const answers: Record<string, string | string[]> = {};
+    for (const item of response.getItemResponses()) {
+      const value = item.getResponse() as string | string[] | string[][];
+      answers[item.getItem().getTitle()] = typeof value === 'string' ? value : (value as string[]).map(String);
+    }
+    return { id: response.getId(), at: response.getTimestamp().getTime(), answers };
+  });
+}

@@ -1,0 +1,52 @@
+/** 報名與繳費: closing, cancelling, importing a statement, matching. */
+import {
+  cancelEntry as cancelAction,
+  closeRegistration as closeAction,
+  closingSummary,
+} from '../../src/office/actions/places';
+import { importStatement as importAction, reconcileAction } from '../../src/office/actions/payments';
+import { fill } from '../../src/office/say';
+import { readStatement } from '../../src/formats/bank/statement';
+import { atDesk } from '../desk';
+import { whoClicked } from '../google/chance';
+import { ask, confirm, sentenceOf } from '../google/person';
+import { statementPage } from '../pages/statement';
+import { click } from './run';
+import { lookOnly } from './words-now';
+
+export function closeRegistration(): void {
+  const { words, work } = lookOnly();
+  const summary = work ? closingSummary(work, words) : '';
+  if (!confirm(words.prompts.closeTitle, fill(words.prompts.close, { summary }))) return;
+  click((desk) => closeAction(desk.work, null, desk.words));
+}
+
+export function cancelEntry(): void {
+  const { words } = lookOnly();
+  const entry = ask(words.prompts.cancelTitle, words.prompts.cancel);
+  if (entry === null) return;
+  click((desk) => cancelAction(desk.work, { entry: entry.toUpperCase(), reason: 'by-organiser' }));
+}
+
+export function importStatement(): void {
+  const { words } = lookOnly();
+  SpreadsheetApp.getUi().showModalDialog(statementPage(words), words.prompts.statementTitle);
+}
+
+/** Called by the dialog with what was pasted; answers with sentences for the dialog to show. */
+export function importPasted(text: string, accepted?: boolean): { ok: boolean; lines: string[] } {
+  const statement = readStatement(text);
+  const outcome = atDesk({
+    actor: whoClicked(),
+    act: (desk) => {
+      if (!statement.ok) return statement.problems;
+      return importAction(desk.work, { statement: statement.value, accepted: accepted === true });
+    },
+  });
+  const found = outcome.problems.length > 0 ? outcome.problems : outcome.notices;
+  return { ok: outcome.problems.length === 0, lines: found.map((one) => sentenceOf(outcome.words, one)) };
+}
+
+export function reconcile(): void {
+  click((desk) => reconcileAction(desk.work));
+}

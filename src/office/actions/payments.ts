@@ -1,0 +1,85 @@
+/** Bank lines in, matched with what players reported: certain matches are booked, the rest is listed for a person. */
+import type { Problem } from '../../domain/common/result';
+import { importLines } from '../../domain/payment/bank/import';
+import type { Statement } from '../../domain/payment/bank/statement';
+import { reconcile } from '../../domain/payment/match/reconcile';
+import type { Proposed, Reconciliation } from '../../domain/payment/match/types';
+import type { LedgerRow } from '../../domain/payment/records';
+import { settle } from '../../domain/payment/settle';
+import type { Facts } from '../facts';
+import { byOf, placesOf, takeEffects } from '../places';
+import type { Work } from '../work';
+
+export const reconciliationOf = (facts: Facts, now: number): Reconciliation =>
+  reconcile({ ...facts, lines: facts.bank, now });
+
+const rowsOf = (work: Work, proposed: readonly Proposed[]): LedgerRow[] =>
+  proposed.map((row) => ({
+    entry: null,
+    bankLine: null,
+    claim: null,
+    answers: null,
+    receipt: '',
+    ...row,
+    id: work.newId('ledger'),
+    at: work.env.now,
+  }));
+
+/** Books every certain match and reversal; gives the number of matches. */
+export function reconcileNow(work: Work): number {
+  const found = reconciliationOf(work.facts, work.env.now);
+  const rows = [...found.auto.flatMap((match) => match.rows), ...found.reversals.flatMap((reversal) => reversal.rows)];
+  work.put('ledger', rowsOf(work, rows));
+  work.put('claims', found.claims);
+  for (const match of found.auto) {
+    const amount = match.rows.reduce((sum, row) => sum + row.amount, 0);
+    work.journal({
+      action: 'claim.matched',
+      subject: match.claims[0] ?? match.entries[0] ?? '',
+      reason: match.reasons.join(' '),
+      after: { lines: match.lines.join(' '), entries: match.entries.join(' '), amount },
+    });
+  }
+  const entries = [
+    ...found.auto.flatMap((match) => match.entries),
+    ...found.reversals.flatMap((reversal) => reversal.entries),
+  ];
+  if (entries.length > 0) takeEffects(work, settle(placesOf(work), entries, byOf(work)));
+  return found.auto.length;
+}
+
+export interface ImportArgs {
+  readonly statement: Statement;
+  /** the organiser saw the bad rows and wants the rest */
+  readonly accepted?: boolean;
+}
+
+export function importStatement(work: Work, { statement, accepted }: ImportArgs): readonly Problem[] {
+  const imported = importLines(work.facts.bank, statement, { at: work.env.now, accepted: accepted === true });
+  if (!imported.ok) return imported.problems;
+  const { counts } = imported.value;
+  const lines = imported.value.new.map((line) => ({ ...line, id: work.newId('bankLine') }));
+  work.put('bank', lines);
+  if (lines.length > 0)
+    work.journal({
+      action: 'bank.imported',
+      subject: 'bank',
+      after: { read: counts.read, new: counts.new, known: counts.known },
+    });
+  const matched = reconcileNow(work);
+  work.notice('statement.imported', {
+    read: counts.read,
+    fresh: counts.new,
+    known: counts.known,
+    outgoing: counts.outgoing,
+    matched,
+  });
+  return [];
+}
+
+export function reconcileAction(work: Work): readonly Problem[] {
+  const matched = reconcileNow(work);
+  const open = reconciliationOf(work.facts, work.env.now);
+  work.notice('reconcile.done', { matched, open: open.suggestions.length + open.unmatched.length });
+  return [];
+}

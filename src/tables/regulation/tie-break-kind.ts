@@ -1,0 +1,20 @@
+/** A tie-break list in one cell, as the standings understand it: codes with modifiers, or names; first decides first. */
+import { resolveCriteria, tieBreakCodes } from '../../domain/standings';
+import { isEmpty, type Kind } from './kind';
+
+export const tieBreaks: Kind = {
+  show: (value) => (value as string[]).join('、'),
+  read: (cell) => {
+    if (isEmpty(cell)) return { value: [] };
+    const parts = String(cell)
+      .normalize('NFKC')
+      .split(/[、,;\n]+/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    const criteria = resolveCriteria(parts);
+    if (!criteria.ok) return null;
+    const list = criteria.value.map(({ descriptor }) => descriptor.text);
+    return new Set(list).size === list.length ? { value: list } : null;
+  },
+  expected: (words) => `${words.expected['tie-breaks'] ?? ''} ${tieBreakCodes().join(' ')}`.trim(),
+};
