@@ -179,6 +179,7 @@ function combined(
   usable: Usable,
   ids: readonly EntryId[],
   claims: readonly Claim[],
+  base: Reason,
   index: Indexes,
   rest: Rest,
 ): Idea[] {
@@ -201,14 +202,14 @@ function combined(
         claims: own,
         entries: own.flatMap((claim) => claim.entries),
         kind: 'combined',
-        reasons: ['last-digits', 'sums-up'],
+        reasons: [base, 'sums-up'],
       },
     ];
   }
   const contacts = new Set(rest.entries(ids).map((p) => p.entry.email.trim().toLowerCase()));
   const kin = [...contacts].flatMap((contact) => index.byContact.get(contact) ?? []);
   if (kin.length < 2 || kin.length <= ids.length || openOf(kin, rest.now) !== usable.free) return [];
-  return [{ lines: [usable], claims, entries: kin, kind: 'combined', reasons: ['same-contact', 'sums-up'] }];
+  return [{ lines: [usable], claims, entries: kin, kind: 'combined', reasons: [base, 'same-contact', 'sums-up'] }];
 }
 
 function ideasFor(usable: Usable, index: Indexes, rest: Rest): Idea[] {
@@ -228,7 +229,7 @@ function ideasFor(usable: Usable, index: Indexes, rest: Rest): Idea[] {
     ideas.push({ lines: [usable], claims, entries: named, reasons: other ? ['code', 'digits-elsewhere'] : ['code'] });
   }
   const near = named ?? asking.flatMap((claim) => claim.entries);
-  if (near.length > 0) ideas.push(...combined(usable, near, asking, index, rest));
+  if (near.length > 0) ideas.push(...combined(usable, near, asking, named ? 'code' : 'last-digits', index, rest));
   if (ideas.length > 0) return ideas;
   for (const id of index.names(line.memo)) {
     const own: Idea = {
@@ -237,7 +238,7 @@ function ideasFor(usable: Usable, index: Indexes, rest: Rest): Idea[] {
       entries: [id],
       reasons: ['name'],
     };
-    ideas.push(own, ...combined(usable, [id], own.claims, index, rest));
+    ideas.push(own, ...combined(usable, [id], own.claims, 'name', index, rest));
   }
   if (ideas.length > 0) return ideas;
   const fitting = (index.byOpen.get(usable.free) ?? []).filter(
