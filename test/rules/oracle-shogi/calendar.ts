@@ -1,7 +1,7 @@
 /** The oracle's own calendar: instants of regulation A as Taipei wall clock, without Date. */
 
 /** Days since 1970-01-01 in the Gregorian calendar, by counting whole years and months. */
-export function dayNumber(year: number, month: number, day: number): number {
+function dayNumber(year: number, month: number, day: number): number {
   const leap = (y: number): boolean => (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
   let days = 0;
   for (let y = 1970; y < year; y += 1) days += leap(y) ? 366 : 365;

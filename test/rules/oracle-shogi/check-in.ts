@@ -7,7 +7,7 @@ import { isStandby } from './types';
 const CAPACITY = 32;
 const PRESENT = ['checked-in', 'standby-seated'];
 const ONE_MINUTE = 60_000;
-export const upToFour = (n: number): number => 4 * Math.ceil(n / 4);
+const upToFour = (n: number): number => 4 * Math.ceil(n / 4);
 
 const wasWaiting = (entry: Entry): boolean => placeBefore(entry, DESK_CLOSES)?.state === 'waitlisted';
 const seatedAt = (entry: Entry): number =>

@@ -6,13 +6,13 @@ const FEE = 500;
 const HALF = 250;
 const PAID_UP = ['confirmed', 'checked-in', 'standby-seated'];
 
-export interface Range {
+interface Range {
   least: number;
   most: number;
 }
 
 /** What an entry is owed in all, by its end. Money above the fee may be owed back too, so the most includes it. */
-export function refundOwed(entry: Entry, divisionCancelled: boolean): Range {
+function refundOwed(entry: Entry, divisionCancelled: boolean): Range {
   const over = Math.max(0, entry.paid - FEE);
   const all = { least: entry.paid, most: entry.paid };
   switch (entry.state) {

@@ -9,7 +9,7 @@ const LIVE = ['held', 'reported', 'confirmed', 'waitlisted', 'checked-in', 'stan
 const names = (entries: Entry[]): string => entries.map((entry) => entry.id).join(', ');
 
 /** Members first, then who was received earlier; equal instants leave the order open. */
-export const precedes = (a: Entry, b: Entry): boolean =>
+const precedes = (a: Entry, b: Entry): boolean =>
   a.member === b.member ? instant(a.receivedAt) <= instant(b.receivedAt) : a.member;
 
 export function judgePlaces(document: Document, say: Say): void {

@@ -85,6 +85,8 @@ function judgeQualifiers(division: Division, rounds: Round[], out: Set<string>, 
     'unbeaten',
   );
   const half = division.slots / 2;
+  // A result corrected after round three was drawn can leave more or fewer with two wins; the text has no answer to that.
+  if (rounds.some((round) => round.games.some((game) => game.corrected))) return;
   const full = !division.players.some((id) => out.has(id));
   const found = division.qualifiers.length;
   if (found > half || (full && division.players.length >= 4 && found !== half)) {

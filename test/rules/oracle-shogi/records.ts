@@ -19,8 +19,6 @@ export function outcome(game: Game, id: string): Outcome {
   return 'open';
 }
 
-export const winnerOf = (game: Game): string | null => idsOf(game).find((id) => outcome(game, id) === 'win') ?? null;
-
 /** A corrected result may have been the other one when later rounds were drawn. */
 export function turned(game: Game): Game {
   const other: Record<string, string> = { '1-0': '0-1', '0-1': '1-0', '+/-': '-/+', '-/+': '+/-' };

@@ -4,10 +4,10 @@ import type { Entry } from './types';
 type Happening = [at: string, action: string, state: string];
 
 const FEE = 500;
-export const MORNING = '2026-12-19T08:35:00+08:00';
-export const CLOSE = '2026-12-19T08:50:00+08:00';
+const MORNING = '2026-12-19T08:35:00+08:00';
+const CLOSE = '2026-12-19T08:50:00+08:00';
 const pad = (n: number): string => String(n).padStart(4, '0');
-export const entryId = (n: number): string => `E-${pad(n)}`;
+const entryId = (n: number): string => `E-${pad(n)}`;
 
 function entry(n: number, division: string, paid: number, happenings: Happening[]): Entry {
   const history = happenings.map(([at, action, state]) => ({ at, action, state, division }));
@@ -43,8 +43,8 @@ const pays = (day: string): Happening[] => [
 const comes: Happening[] = [[MORNING, 'entry.checked-in', 'checked-in']];
 const staysAway: Happening[] = [[CLOSE, 'entry.no-show', 'no-show']];
 
-/** Thirty-two places, four people waiting, one lapse, two cancellations, one transfer; `present` of them check in. */
-export function danPeople(present: number): Entry[] {
+/** Thirty-two places, four people waiting, one lapse, two cancellations, one transfer; `present` of them check in, and perhaps the last one waiting at the desk. */
+export function danPeople(present: number, desk = false): Entry[] {
   let left = present;
   const day = (): Happening[] => (left-- > 0 ? comes : staysAway);
   const people: Entry[] = [];
@@ -85,7 +85,8 @@ export function danPeople(present: number): Entry[] {
     member: true,
   });
   people.push(promoted(35, '2026-12-01T10:10:00+08:00', '2026-12-06T09:00:00+08:00', '2026-12-07'));
-  people.push(entry(36, 'dan', 0, [...waits('2026-12-12T23:00:00+08:00'), [CLOSE, 'entry.closed', 'closed']]));
+  const end: Happening = desk ? [CLOSE, 'entry.seated', 'checked-in'] : [CLOSE, 'entry.closed', 'closed'];
+  people.push(entry(36, 'dan', desk ? FEE : 0, [...waits('2026-12-12T23:00:00+08:00'), end]));
   people.push(entry(37, 'dan', FEE, [['2026-12-16T12:00:00+08:00', 'entry.succeeded', 'confirmed'], ...day()]));
   return people;
 }
@@ -96,6 +97,17 @@ export function kyuPeople(present: number): Entry[] {
       ...enters(minute(index)),
       ...pays('2026-12-02'),
       ...(index < present ? comes : staysAway),
+    ]),
+  );
+}
+
+/** Three kyu players, too few at the closing date: the division is cancelled and they get everything back. */
+export function cancelledKyu(): Entry[] {
+  return [101, 102, 103].map((n) =>
+    entry(n, 'kyu', FEE, [
+      ...enters(minute(n - 100)),
+      ...pays('2026-12-02'),
+      ['2026-12-13T09:00:00+08:00', 'division.cancelled', 'cancelled'],
     ]),
   );
 }

@@ -1,5 +1,5 @@
 /** A correct rehearsal document, small enough to read; every seeded fault starts from one of these. */
-import { danPeople, kyuPeople, standbyPeople } from './sample-people';
+import { cancelledKyu, danPeople, kyuPeople, standbyPeople } from './sample-people';
 import { lot, playDivision } from './sample-play';
 import { permutation } from './stream';
 import type { Award, Division, Document, Draw, Entry } from './types';
@@ -24,18 +24,19 @@ const GIFTS: Record<string, string[][]> = {
 };
 const PRIZES = ['champion', 'second', 'third'];
 
-/** `dan` and `kyu` regular players check in; `standby` standby players of each division come too. */
-export function sample(dan: number, kyu: number, standby = 0): Sample {
-  const entries: Entry[] = [...danPeople(dan), ...kyuPeople(kyu)];
+/** `dan` and `kyu` regular players check in (no kyu: cancelled); `standby` standby players of each division come too. */
+export function sample(dan: number, kyu: number, standby = 0, desk = false): Sample {
+  const entries: Entry[] = [...danPeople(dan, desk), ...(kyu === 0 ? cancelledKyu() : kyuPeople(kyu))];
   const fill = (present: number): number => Math.min(standby, (4 - (present % 4)) % 4);
-  entries.push(...standbyPeople(201, 'dan', standby, fill(dan)), ...standbyPeople(301, 'kyu', standby, fill(kyu)));
+  entries.push(...standbyPeople(201, 'dan', standby, fill(desk ? dan + 1 : dan)));
+  if (kyu > 0) entries.push(...standbyPeople(301, 'kyu', standby, fill(kyu)));
   const draws: Draw[] = [];
   const divisions = ['dan', 'kyu'].map((id) => {
     const here = entries.filter(
       (entry) => entry.division === id && ['checked-in', 'standby-seated'].includes(entry.state),
     );
     const players = here.map((entry) => entry.id);
-    const division = playDivision(id, players, draws);
+    const division = players.length > 0 ? playDivision(id, players, draws) : unplayed(id);
     division.awards = awards(division);
     return division;
   });
@@ -50,11 +51,22 @@ export function sample(dan: number, kyu: number, standby = 0): Sample {
     entries,
     divisions,
     draws,
-    ledger: { in: paid + 100, allocated: paid, unallocated: 100, refundsDue: done + 250, refundsDone: done, prizes },
+    ledger: {
+      in: paid + 100,
+      allocated: paid,
+      unallocated: 100,
+      refundsDue: done + 250 + (kyu === 0 ? 1500 : 0),
+      refundsDone: done,
+      prizes,
+    },
     letters: { queued: 0, sent: 100, failed: 0 },
     actions: [{ action: 'pairRound', ms: 3, serviceCalls: { SpreadsheetApp: 4 }, methodCalls: 20 }],
     bundle: { bytes: 200000, loadMs: 9 },
   };
+}
+
+function unplayed(id: string): Division {
+  return { id, players: [], slots: 0, rounds: [], qualifiers: [], unbeaten: [], bracket: null, awards: [] };
 }
 
 function awards(division: Division): Award[] {

@@ -1,5 +1,5 @@
 /** The parts of a rehearsal document that the oracle reads, as REHEARSAL.md names them. */
-export interface Row {
+interface Row {
   at: string;
   action: string;
   state: string;
@@ -52,7 +52,7 @@ export interface Award {
   forfeited?: boolean;
 }
 
-export interface Standing {
+interface Standing {
   rank: number | null;
   entry: string;
   points: number;
@@ -81,7 +81,7 @@ export interface Draw {
   outcome: string[];
 }
 
-export interface Ledger {
+interface Ledger {
   in: number;
   allocated: number;
   unallocated: number;
@@ -112,6 +112,6 @@ export interface Asked {
 /** Files one violation: a short rule name, then a sentence that names the ids. */
 export type Say = (rule: string, sentence: string) => void;
 
-export const OCCUPIED = ['held', 'reported', 'confirmed', 'checked-in', 'standby-seated'];
+const OCCUPIED = ['held', 'reported', 'confirmed', 'checked-in', 'standby-seated'];
 export const occupies = (state: string | undefined): boolean => state !== undefined && OCCUPIED.includes(state);
 export const isStandby = (entry: Entry): boolean => entry.history.some((row) => row.state.startsWith('standby'));
