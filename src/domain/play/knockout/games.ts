@@ -7,6 +7,7 @@ import { ok, problem, refuse, type Problem, type Result } from '../../common/res
 import type { KnockoutStage } from '../../regulation/regulation';
 import type { Game } from '../game';
 import { winnerSide } from '../game-result';
+import { newGame } from '../new-game';
 import { openResults } from '../open-results';
 import type { Bracket } from './bracket';
 
@@ -83,20 +84,16 @@ function match(
   const played = !firstGone && !secondGone;
   const result = firstGone ? (secondGone ? '-/-' : '-/+') : secondGone ? '+/-' : null;
   const gone = [first, second].filter((player) => player !== null && withdrawn.includes(player));
-  return {
-    id: makeId('game', 0),
+  return newGame({
     division,
     stage: stage.id,
-    field: null,
     round,
     board,
     first,
     second,
     kind: second === null ? 'bye' : played ? 'official' : 'walkover',
     result,
-    counts: true,
-    corrected: false,
     remarks: [...remarks, ...gone.map((player) => `withdrawn:${player}`)],
     draw: round === 1 ? draw : null,
-  };
+  });
 }

@@ -8,6 +8,7 @@ import { ok, problem, refuse, type Result } from '../../common/result';
 import { makeDraw, type DrawOrder } from '../draws/draw';
 import type { Draw, Game } from '../game';
 import { winnerSide } from '../game-result';
+import { newGame } from '../new-game';
 import { prelimRecords, roundsDrawn, type PrelimField, type PrelimRecord } from './records';
 import { inRound, sidesOf } from './slots';
 
@@ -62,22 +63,23 @@ export interface FriendlyOrder {
 export function drawFriendlies(order: FriendlyOrder): { games: Game[]; draw: Draw } | null {
   if (order.free.length < 2) return null;
   const draw = makeDraw({ ...order.draw, pool: order.free.map(friendlyLine) });
-  const games = readFriendlyOrder(draw.outcome).pairs.map(([first, second], i): Game => ({
-    id: makeId('game', order.nextGame + i),
-    division: order.division,
-    stage: order.stage,
-    field: null,
-    round: order.round,
-    board: order.nextBoard + i,
-    first: first as EntryId,
-    second: second as EntryId,
-    kind: 'friendly',
-    result: null,
-    counts: false,
-    corrected: false,
-    remarks: [],
-    draw: draw.id,
-  }));
+  const { division, stage, round } = order;
+  const games = readFriendlyOrder(draw.outcome).pairs.map(([one, other], i): Game => {
+    const [first, second] = [one as EntryId, other as EntryId];
+    const [id, board] = [makeId('game', order.nextGame + i), order.nextBoard + i];
+    return newGame({
+      id,
+      division,
+      stage,
+      round,
+      board,
+      first,
+      second,
+      kind: 'friendly',
+      counts: false,
+      draw: draw.id,
+    });
+  });
   return { games, draw };
 }
 

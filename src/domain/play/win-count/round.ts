@@ -3,6 +3,7 @@ import { isSeed } from '../../common/draw-stream';
 import { makeId, type EntryId } from '../../common/ids';
 import { ok, problem, refuse, type Problem, type Result } from '../../common/result';
 import type { Draw, Game } from '../game';
+import { newGame } from '../new-game';
 import { openResults } from '../open-results';
 import { drawFriendlies, freePlayers } from './friendly';
 import { drawRound, readRoundOrder, roundLine, type LotMember } from './lots';
@@ -99,20 +100,15 @@ function officialGame(order: RoundOrder, round: number, draw: Draw, pair: Pair<L
   if (first.virtual && !nobodyWins) remarks.push(`nominal:${first.name.replace('empty-', '')}`);
   if (isRematch(pair)) remarks.push('repeat');
   const official = second !== null && !second.virtual;
-  return {
-    id: makeId('game', 0),
+  return newGame({
     division: order.division,
     stage: order.stage.id,
-    field: null,
     round,
-    board: 0,
     first: entry(first),
     second: entry(second),
     kind: official ? 'official' : 'walkover',
     result: official ? null : nobodyWins ? '-/-' : '+/-',
-    counts: true,
-    corrected: false,
     remarks,
     draw: draw.id,
-  };
+  });
 }
