@@ -11,7 +11,8 @@ import { BYE, FLOAT_SLOT, inBracket, MOVED_DOWN, type Seat } from './seats';
 /** A limb holds counts up to this product, so that duals, sums of several costs, stay exact in a double. */
 const LIMB = 2 ** 40;
 
-function legalTable(field: Field, seats: readonly Seat[]): Uint8Array {
+/** Who may meet whom among the seats; consumed by the decisions of one bracket. */
+export function legalTable(field: Field, seats: readonly Seat[]): Uint8Array {
   const n = seats.length;
   const table = new Uint8Array(n * n);
   const { legal, stride, size } = field;
@@ -61,15 +62,17 @@ function kindsOf(
   return { kind, first, byPart };
 }
 
-/** One criterion at one level, over all pairs of kinds; null when nothing here can break it. */
+/** One criterion at one level: the cells of the kinds' table it marks, and by how much. */
 interface Digit {
   readonly bound: number;
-  readonly table: Uint8Array;
+  readonly cells: number[];
+  readonly counts: number[];
 }
 
+/** Levels nothing here can break are left out. */
 function digitsOf(criterion: Criterion, seats: readonly Seat[], first: readonly number[]): Digit[] {
   const kinds = first.length;
-  const tables: (Uint8Array | undefined)[] = [];
+  const digits: (Digit | undefined)[] = [];
   for (let i = 0; i < kinds; i++) {
     for (let j = i; j < kinds; j++) {
       const s = seats[first[i]!]!;
@@ -78,35 +81,41 @@ function digitsOf(criterion: Criterion, seats: readonly Seat[], first: readonly 
       const count = criterion.count(a, b);
       if (count === 0) continue;
       const level = criterion.level === undefined ? 0 : criterion.level(a);
-      const table = (tables[level] ??= new Uint8Array(kinds * kinds));
-      table[i * kinds + j] = count;
-      table[j * kinds + i] = count;
+      const digit = (digits[level] ??= { bound: criterion.bounds[level]!, cells: [], counts: [] });
+      digit.cells.push(i * kinds + j);
+      digit.counts.push(count);
+      if (i === j) continue;
+      digit.cells.push(j * kinds + i);
+      digit.counts.push(count);
     }
   }
-  const digits: Digit[] = [];
-  criterion.bounds.forEach((bound, level) => {
-    const table = tables[level];
-    if (table !== undefined) digits.push({ bound, table });
-  });
-  return digits;
+  return digits.filter((digit) => digit !== undefined);
 }
 
 /** Counts as digits of few large whole numbers, twice their value. */
 function pack(criteria: readonly Criterion[], seats: readonly Seat[], first: readonly number[]): Float64Array[] {
-  const limbs: Float64Array[] = [];
+  const limbs: Digit[][] = [];
   let room = 0;
   for (const criterion of criteria) {
-    for (const { bound, table } of digitsOf(criterion, seats, first)) {
-      if (room < bound + 1) {
-        limbs.push(new Float64Array(first.length * first.length));
+    for (const digit of digitsOf(criterion, seats, first)) {
+      if (room < digit.bound + 1) {
+        limbs.push([]);
         room = LIMB;
       }
-      room /= bound + 1;
-      const limb = limbs[limbs.length - 1]!;
-      for (let k = 0; k < limb.length; k++) limb[k] = limb[k]! * (bound + 1) + 2 * table[k]!;
+      room /= digit.bound + 1;
+      limbs[limbs.length - 1]!.push(digit);
     }
   }
-  return limbs;
+  return limbs.map((digits) => {
+    const table = new Float64Array(first.length * first.length);
+    let unit = 2;
+    for (let d = digits.length - 1; d >= 0; d--) {
+      const { bound, cells, counts } = digits[d]!;
+      for (let k = 0; k < cells.length; k++) table[cells[k]!] = table[cells[k]!]! + unit * counts[k]!;
+      unit *= bound + 1;
+    }
+    return table;
+  });
 }
 
 /** Which kinds may meet at all, rematches and barred pairs aside. */
@@ -140,7 +149,16 @@ function legalKinds(
 }
 
 /** Tight edges first, in the shape of the plain fold: near to the answer most of the time. */
-function greedy(m: BlossomMatching, seats: readonly Seat[]): void {
+function greedy(m: BlossomMatching, seats: readonly Seat[], hint?: Int32Array): void {
+  if (hint !== undefined) {
+    for (let u = 0; u < hint.length; u++) {
+      const v = hint[u]!;
+      if (v > u && m.isEdge(u, v) && m.isTight(u, v)) {
+        m.mate[u] = v;
+        m.mate[v] = u;
+      }
+    }
+  }
   const join = (u: number, start: number, end: number): boolean => {
     for (let v = start; v < end; v++) {
       if (v !== u && m.mate[v] === -1 && m.isEdge(u, v) && m.isTight(u, v)) {
@@ -153,7 +171,7 @@ function greedy(m: BlossomMatching, seats: readonly Seat[]): void {
   };
   const bracket = seats.filter(inBracket).length;
   const movedDown = seats.filter((seat) => seat.part === MOVED_DOWN).length;
-  for (let u = 0; u < movedDown; u++) join(u, movedDown, bracket);
+  for (let u = 0; u < movedDown; u++) if (m.mate[u] === -1) join(u, movedDown, bracket);
   const open: number[] = [];
   for (let u = movedDown; u < bracket; u++) if (m.mate[u] === -1) open.push(u);
   const middle = open[open.length >> 1] ?? bracket;
@@ -161,14 +179,20 @@ function greedy(m: BlossomMatching, seats: readonly Seat[]): void {
   for (let u = seats.length - 1; u >= 0; u--) if (m.mate[u] === -1) join(u, 0, seats.length);
 }
 
-/** An optimal-so-far matching of the seats; the caller completes it. */
-export function bracketMatching(field: Field, seats: readonly Seat[], criteria: readonly Criterion[]): BlossomMatching {
+/** A matching of the seats on tight edges, for the caller to complete; `hint` names partners to try first. */
+export function bracketMatching(
+  field: Field,
+  seats: readonly Seat[],
+  criteria: readonly Criterion[],
+  legal: Uint8Array = legalTable(field, seats),
+  hint?: Int32Array,
+): BlossomMatching {
   const { kind, first, byPart } = kindsOf(field, seats, criteria);
   const kinds = first.length;
   const costs = pack(criteria, seats, first);
   const graph: MatchingGraph = {
     size: seats.length,
-    legal: legalTable(field, seats),
+    legal,
     stride: seats.length,
     index: identity(seats.length),
     kind,
@@ -184,6 +208,6 @@ export function bracketMatching(field: Field, seats: readonly Seat[], criteria: 
       for (let v = 0; v < seats.length; v++) m.y[l]![v] = y[kind[v]!]!;
     });
   }
-  greedy(m, seats);
+  greedy(m, seats, hint);
   return m;
 }

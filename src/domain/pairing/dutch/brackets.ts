@@ -4,7 +4,7 @@
  * sends down is certain to be the best for the brackets below. Otherwise it is solved together with everybody below.
  */
 import { augmentAll, augmentMost } from '../matching/prefer';
-import { bracketMatching } from './bracket-graph';
+import { bracketMatching, legalTable } from './bracket-graph';
 import { firstCandidate, type BracketResult } from './candidate';
 import { foldGreedily, idealBelow, plainMatching } from './completion';
 import type { Field } from './field';
@@ -37,6 +37,8 @@ interface Position {
   readonly rest: readonly number[];
   /** somebody still has to get the bye */
   readonly byeOpen: boolean;
+  /** partners by field index in the last matching of everybody, −1 unknown: where to start the next one */
+  readonly partner: Int32Array;
 }
 
 function seat(part: Part): (player: number) => Seat {
@@ -88,7 +90,7 @@ function fewestFloaters(p: Position): number {
 function solveClosed(p: Position): { result: BracketResult; seats: Seat[]; byeTaken: boolean } | null {
   const floaters = fewestFloaters(p);
   const byeTaken = byeHere(p);
-  if (byeTaken && floaters !== 1) return null;
+  if (byeTaken ? floaters !== 1 : floaters > p.next.length) return null;
   const seats: Seat[] = [...p.movedDown.map(seat(MOVED_DOWN)), ...p.residents.map(seat(RESIDENT))];
   for (let k = 0; k < floaters; k++) seats.push({ part: byeTaken ? BYE : FLOAT_SLOT, player: -1 });
   const f = facts(p, floaters, 0, byeTaken);
@@ -116,15 +118,24 @@ function solveOpen(p: Position): { result: BracketResult; seats: Seat[]; byeTake
   ];
   if (p.byeOpen) seats.push({ part: BYE, player: -1 });
   const unknown = facts(p, p.movedDown.length + p.residents.length, p.next.length, false);
-  const counting = bracketMatching(p.field, seats, floatersOnly(unknown));
+  const legal = legalTable(p.field, seats);
+  const indexOf = (s: Seat): number => (s.part === BYE ? p.field.size : s.player);
+  const seatOf = new Int32Array(p.partner.length).fill(-1);
+  seats.forEach((s, v) => (seatOf[indexOf(s)] = v));
+  const hint = Int32Array.from(seats, (s) => {
+    const known = p.partner[indexOf(s)]!;
+    return known === -1 ? -1 : seatOf[known]!;
+  });
+  const counting = bracketMatching(p.field, seats, floatersOnly(unknown), legal, hint);
   augmentAll(counting);
   let floaters = 0;
   seats.forEach((s, v) => {
     if (inBracket(s) && !inBracket(seats[counting.mate[v]!]!)) floaters++;
   });
   const f = facts(p, floaters, p.next.length, byeHere(p) && floaters === 1);
-  const m = bracketMatching(p.field, seats, qualityCriteria(f, false));
+  const m = bracketMatching(p.field, seats, qualityCriteria(f, false), legal, counting.mate);
   const result = firstCandidate(p.field, seats, m);
+  seats.forEach((s, v) => (p.partner[indexOf(s)] = m.mate[v] === -1 ? -1 : indexOf(seats[m.mate[v]!]!)));
   return { result: result ?? { pairs: [], floaters: [], exchanges: 0 }, seats, byeTaken: false };
 }
 
@@ -140,6 +151,7 @@ export function pairField(field: Field, byeScore: number, alwaysOpen = false): F
   const brackets: BracketTrace[] = [];
   let movedDown: number[] = [];
   let bye: number | null = null;
+  const partner = new Int32Array(field.stride).fill(-1);
   groups.forEach((residents, at) => {
     const position: Position = {
       field,
@@ -149,6 +161,7 @@ export function pairField(field: Field, byeScore: number, alwaysOpen = false): F
       next: groups[at + 1] ?? [],
       rest: groups.slice(at + 2).flat(),
       byeOpen: byeScore >= 0 && bye === null,
+      partner,
     };
     const closed = alwaysOpen ? null : solveClosed(position);
     const { result, seats, byeTaken } = closed ?? solveOpen(position);

@@ -49,7 +49,6 @@ export class BlossomMatching {
   private readonly queue: Int32Array;
   private queueEnd = 0;
   private readonly delta: Float64Array;
-  private readonly trial: Float64Array;
 
   constructor(graph: MatchingGraph) {
     const n = graph.size;
@@ -84,7 +83,6 @@ export class BlossomMatching {
     this.place = new Int32Array(n);
     this.rank2 = new Float64Array(n);
     this.delta = new Float64Array(this.limbs);
-    this.trial = new Float64Array(this.limbs);
   }
 
   isEdge(u: number, v: number): boolean {
@@ -448,18 +446,31 @@ export class BlossomMatching {
     return result;
   }
 
-  private offer(kind: number, found: number, half: boolean, read: (limb: number) => number): number {
-    let smaller = found === 0;
-    for (let l = 0; l < this.limbs; l++) {
-      const value = half ? read(l) / 2 : read(l);
-      this.trial[l] = value;
-      if (!smaller) {
-        if (value > this.delta[l]!) return found;
-        if (value < this.delta[l]!) smaller = true;
+  /** Keeps the smaller of delta and the slack of an edge (halved when both its ends move). */
+  private offerSlack(u: number, v: number, divisor: number, any: boolean): void {
+    const { delta, limbs } = this;
+    let l = 0;
+    if (any) {
+      for (; l < limbs; l++) {
+        const d = this.slack(l, u, v) / divisor - delta[l]!;
+        if (d > 0) return;
+        if (d < 0) break;
       }
     }
-    if (smaller) this.delta.set(this.trial);
-    return smaller ? kind : found;
+    for (; l < limbs; l++) delta[l] = this.slack(l, u, v) / divisor;
+  }
+
+  private offerShare(b: number, any: boolean): void {
+    const { delta, limbs, pi } = this;
+    let l = 0;
+    if (any) {
+      for (; l < limbs; l++) {
+        const d = pi[l]![b]! - delta[l]!;
+        if (d > 0) return;
+        if (d < 0) break;
+      }
+    }
+    for (; l < limbs; l++) delta[l] = pi[l]![b]!;
   }
 
   /** The outer partner of least slack, sought anew when the known one was swallowed by the same blossom. */
@@ -477,7 +488,7 @@ export class BlossomMatching {
   /** One change of duals. 0: impossible to go on; 1: tree can grow; 2: the matching grew. */
   private dualStep(): number {
     const alive = this.alive;
-    let found = 0;
+    let any = false;
     for (let k = 0; k < alive.length; k++) {
       const v = alive[k]!;
       const label = this.label[this.top[v]!]!;
@@ -486,12 +497,15 @@ export class BlossomMatching {
       if (label === OUTER && b !== -1 && this.top[b] === this.top[v]) this.refresh(v);
       const u = this.best[v]!;
       if (u === -1) continue;
-      found = this.offer(1, found, label === OUTER, (l) => this.slack(l, u, v));
+      this.offerSlack(u, v, label === OUTER ? 2 : 1, any);
+      any = true;
     }
     for (const b of this.blossoms) {
-      if (this.parent[b] === -1 && this.label[b] === INNER) found = this.offer(2, found, false, (l) => this.pi[l]![b]!);
+      if (this.parent[b] !== -1 || this.label[b] !== INNER) continue;
+      this.offerShare(b, any);
+      any = true;
     }
-    if (found === 0) return 0;
+    if (!any) return 0;
     for (let l = 0; l < this.limbs; l++) {
       const d = this.delta[l]!;
       if (d === 0) continue;
