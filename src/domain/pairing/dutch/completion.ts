@@ -1,5 +1,6 @@
 /** C4 and C5 (C.04.3, edition 1 Feb 2026): can everybody be paired at all, and who may be left for the bye. */
-import { BlossomMatching, OUTER } from '../matching/blossom-matching';
+import { BlossomMatching } from '../matching/blossom-matching';
+import { OUTER } from '../matching/blossom-tree';
 import { plainGraph } from '../matching/graph';
 import { augmentAll, augmentMost, prefer } from '../matching/prefer';
 import type { Field } from './field';

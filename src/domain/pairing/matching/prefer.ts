@@ -2,7 +2,8 @@
  * Questions put to an optimal matching without solving it anew: who can be left over, which partner of one vertex comes
  * first in an order while the matching stays optimal, and taking a decided pair out.
  */
-import { BlossomMatching, OUTER } from './blossom-matching';
+import type { BlossomMatching } from './blossom-matching';
+import { OUTER } from './blossom-tree';
 
 /** Matches every exposed vertex; false when no perfect matching exists (the labels then show why). */
 export function augmentAll(m: BlossomMatching): boolean {
