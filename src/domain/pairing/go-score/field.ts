@@ -38,8 +38,9 @@ export function goField(table: Crosstable, options: GoFieldOptions): GoPlayer[] 
     .filter((player) => player.rounds[options.round - 1] === undefined)
     .map((player): GoPlayer => {
       const past = player.rounds.slice(0, options.round - 1);
-      const met = past.filter(
-        (record) => record?.opponent != null && (options.forfeitsMet !== false || playedColour(record) !== null),
+      const counts = (record: RoundRecord): boolean => options.forfeitsMet !== false || playedColour(record) !== null;
+      const met = past.flatMap((record) =>
+        record !== undefined && record.opponent !== null && counts(record) ? [record.opponent] : [],
       );
       const colours = past.map(playedColour).filter((colour) => colour !== null);
       let points = 0;
@@ -47,7 +48,7 @@ export function goField(table: Crosstable, options: GoFieldOptions): GoPlayer[] 
       return {
         number: player.number,
         points,
-        met: new Set(met.map((record) => record?.opponent ?? 0)),
+        met: new Set(met),
         hadBye: past.some((record) => record?.code === 'U' || record?.code === 'F'),
         balance: colours.reduce((sum, colour) => sum + (colour === 'b' ? 1 : -1), 0),
         colours: colours.reverse(),

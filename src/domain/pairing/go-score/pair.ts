@@ -1,7 +1,8 @@
 /**
  * 积分编排, go's Swiss system (customary rules, no official text found; RULES.md section 5): equal points meet, nobody
  * meets twice, who finds no opponent floats to the nearest group, players of one unit are kept apart in the early
- * rounds where possible, Black and White are balanced, the bye goes to the lowest score, once only.
+ * rounds where possible, Black and White are balanced, the bye goes to the lowest score, once only
+ * (of equal ones to the last of the recorded order).
  *
  * The same order of lots or seeds gives the same pairing, whatever the order of the table.
  * Not decided here: no kind of acceleration, no handicap.
@@ -47,7 +48,6 @@ const LIMBS = 6;
 function costOf(field: readonly GoPlayer[], options: GoScoreOptions) {
   const groupSize = new Map<number, number>();
   for (const player of field) groupSize.set(player.points, (groupSize.get(player.points) ?? 0) + 1);
-  const lowest = field[field.length - 1]?.points ?? 0;
   const widest = 2 * field.reduce((most, player) => Math.max(most, Math.abs(player.balance)), 0);
   const apartByUnit = options.round <= options.unitsApartUntil;
   return (first: number, second: number): readonly number[] | null => {
@@ -55,7 +55,7 @@ function costOf(field: readonly GoPlayer[], options: GoScoreOptions) {
     if (a === undefined || b === undefined) {
       const taker = a ?? b;
       if (taker === undefined || taker.hadBye) return null;
-      return [taker.points - lowest, 0, 0, 0, 0, (field.length - 1 - first) ** 2];
+      return [field.length - 1 - first, 0, 0, 0, 0, 0];
     }
     if (a.met.has(b.number) || b.met.has(a.number)) return null;
     const unit = Number(apartByUnit && a.unit !== null && a.unit === b.unit);

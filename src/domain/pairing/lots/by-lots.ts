@@ -3,7 +3,8 @@
  *
  * The lots are drawn outside and recorded; here they are only read: neighbours in the drawn order meet. Only what
  * the rules forbid moves anybody: records as near as possible, then no meeting twice (or as few as possible), then
- * the nearest neighbours. With an odd field the bye goes to the lowest record that had none.
+ * the nearest neighbours. With an odd field the bye goes to the lowest record
+ * that had none, of equal ones to the last drawn.
  */
 import { ok, problem, refuse, type Result } from '../../common/result';
 import { leastCostPairs, leftAlone } from '../by-cost/pairs';
@@ -37,8 +38,6 @@ export interface LotsRound {
   readonly bye: string | null;
 }
 
-const BYE = -1;
-
 export function pairByLots(players: readonly LotsPlayer[], options: LotsOptions): Result<LotsRound> {
   const drawn = new Map(options.lots.map((id, index) => [id, index]));
   const undrawn = players.filter((player) => !drawn.has(player.id));
@@ -49,15 +48,14 @@ export function pairByLots(players: readonly LotsPlayer[], options: LotsOptions)
   const met = field.map((player) => new Set(player.met));
   const again = (first: number, second: number): boolean =>
     met[first]?.has(field[second]?.id ?? '') === true || met[second]?.has(field[first]?.id ?? '') === true;
-  const lowest = Math.min(...field.map((player) => player.record));
 
-  // Vertex order: the field, then the bye. The bye's record first, then differences, second meetings, lots.
+  // The field in order, then the bye. First who takes it, then differences, second meetings, lots.
   const cost = (first: number, second: number): readonly number[] | null => {
     const [a, b] = [field[first], field[second]];
     if (a === undefined || b === undefined) {
       const taker = a ?? b;
       if (taker === undefined || taker.hadBye) return null;
-      return [taker.record - lowest, 0, 0, field.length - 1 - Math.min(first, second)];
+      return [field.length - 1 - Math.min(first, second), 0, 0, 0];
     }
     const rematch = again(first, second);
     if (rematch && options.rematch === 'never') return null;
@@ -68,14 +66,13 @@ export function pairByLots(players: readonly LotsPlayer[], options: LotsOptions)
     const alone = leftAlone(size, (first, second) => cost(first, second) !== null);
     return refuse(problem('lots.no-pairing', { players: field.length, alone }));
   }
-  const at = (index: number): number => (index < field.length ? index : BYE);
   const games: LotsPair[] = [];
   let bye: string | null = null;
   for (const [first, second] of pairs) {
     const [a, b] = [field[first], field[second]];
     if (a !== undefined && b !== undefined)
       games.push({ players: [a.id, b.id], apart: Math.abs(a.record - b.record), rematch: again(first, second) });
-    else bye = field[at(first) === BYE ? second : first]?.id ?? null;
+    else bye = (a ?? b)?.id ?? null;
   }
   return ok({ pairs: games, bye });
 }
