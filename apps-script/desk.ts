@@ -21,7 +21,7 @@ import { beginSending, finishSending } from '../src/office/letters';
 import { readTabs, tabsOf, writeBook } from './google/books';
 import { freshChance, nowInstant } from './google/chance';
 import { PROPERTY, readProperties } from './google/properties';
-import { tongueOf, type Tongue } from './languages';
+import { FIRST_LANGUAGE, tongueOf, type Tongue } from './languages';
 
 export interface Desk {
   readonly work: Work;
@@ -77,7 +77,7 @@ export function readOffice(books: Pick<Books, 'office'>): {
     READ_KEYS.map((key: ReadKey) => [key, bySheet.get(specs[key].sheetId) ?? []]),
   ) as unknown as Cells;
   const language = cells.system.find((row) => row[0] === 'language')?.[1];
-  const tongue = tongueOf(language === undefined ? undefined : String(language));
+  const tongue = tongueOf(language === undefined ? FIRST_LANGUAGE : String(language));
   return { tongue, loaded: load(cells, tongue.office) };
 }
 
@@ -97,7 +97,7 @@ function readFloor(floor: string, loaded: Loaded): Map<number, Cell[][]> {
 export function atDesk(order: Order): Outcome {
   const lock = LockService.getScriptLock();
   if (!lock.tryLock(order.waitMs ?? LOCK_WAIT))
-    return { words: tongueOf(undefined).office, notices: [], problems: [problem('busy')] };
+    return { words: tongueOf().office, notices: [], problems: [problem('busy')] };
   try {
     const properties = readProperties();
     const books: Books = { office: officeId(properties), floor: properties[PROPERTY.floor] ?? '', properties };

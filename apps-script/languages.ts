@@ -1,17 +1,9 @@
-/** The words of each language, chosen once per execution by what the workbook says. */
-import type { OfficeWords } from '../src/messages/office/zh-TW';
-import { zhTW } from '../src/messages/office/zh-TW';
-import { zhTW as lettersZhTW } from '../src/messages/letters/zh-TW';
-import type { LetterTexts } from '../src/messages/letters/type';
+/** The words of one language: a file of the script project, read when it is needed (src/decisions/words-beside-the-bundle.md). */
+import type { Tongue } from '../src/messages/index';
 
-export interface Tongue {
-  readonly office: OfficeWords;
-  readonly letters: LetterTexts;
-}
+export type { Tongue };
+/** `setUp` makes sure that a workbook names its language; Taiwan's is the first. */
+export const FIRST_LANGUAGE = 'zh-TW';
 
-const TONGUES: Readonly<Record<string, Tongue>> = {
-  'zh-TW': { office: zhTW, letters: lettersZhTW },
-};
-const FIRST: Tongue = { office: zhTW, letters: lettersZhTW };
-
-export const tongueOf = (language: string | undefined): Tongue => TONGUES[language ?? ''] ?? FIRST;
+export const tongueOf = (language: string = FIRST_LANGUAGE): Tongue =>
+  JSON.parse(HtmlService.createHtmlOutputFromFile(`words-${language}`).getContent()) as Tongue;

@@ -27,7 +27,11 @@ function install() {
   if (fs.existsSync(marker) && fs.statSync(marker).mtimeMs >= fs.statSync(lock).mtimeMs - 1000) return;
   if (fs.existsSync(path.join(root, 'node_modules', 'esbuild')) && fs.existsSync(marker)) return;
   process.stderr.write('Installing packages from package-lock.json …\n');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (done.status !== 0) {
     process.stderr.write('npm ci did not end well; run it by hand and read what it says.\n');
     process.exit(2);

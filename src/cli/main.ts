@@ -6,9 +6,7 @@ interface Command {
 /** Loaded only when asked for, so that no command pays for another's packages. */
 const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Command> }>> = {
   build: { about: 'compile the bundle and print its size', load: () => import('./build-command') },
-  host: { about: 'the offline office with its page', load: () => import('./host') },
-  rehearse: { about: 'play a whole tournament headless', load: () => import('./rehearse') },
-  'verify-draw': { about: 'replay draws of lots from their rows', load: () => import('./verify-draw') },
+  rank: { about: 'standings of a TRF file', load: () => import('./rank') },
 };
 
 function usage(): string {

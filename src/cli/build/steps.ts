@@ -4,8 +4,9 @@ import * as path from 'node:path';
 import * as vm from 'node:vm';
 import * as esbuild from 'esbuild';
 import { parse } from 'acorn';
+import { TONGUES } from '../../messages/index';
 
-/** Ceiling for the finished product, whitespace removed and names kept. */
+/** Ceiling for the finished product, whitespace removed and names kept (src/decisions/names-kept.md). */
 export const BUNDLE_CEILING = 300 * 1024;
 const GLOBAL = 'hoshitori_';
 
@@ -34,11 +35,16 @@ export function buildBundle(root: string): Bundle {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     minifyWhitespace: true,
+    minifySyntax: true,
+    minifyIdentifiers: true,
+    keepNames: true,
     charset: 'utf8',
     legalComments: 'none',
     loader: { '.html': 'text' },
     logLevel: 'error',
-    footer: { js: names.map((name) => `function ${name}(){return ${GLOBAL}.${name}.apply(null,arguments)}`).join('\n') },
+    footer: {
+      js: names.map((name) => `function ${name}(){return ${GLOBAL}.${name}.apply(null,arguments)}`).join('\n'),
+    },
   });
   const code = built.outputFiles[0]!.text;
   gate(code, names);
@@ -57,10 +63,12 @@ function gate(code: string, names: readonly string[]): void {
   for (const node of program.body) {
     if (node.type === 'FunctionDeclaration') top.push(node.id.name);
     if (node.type === 'VariableDeclaration')
-      for (const declaration of node.declarations) if (declaration.id.type === 'Identifier') top.push(declaration.id.name);
+      for (const declaration of node.declarations)
+        if (declaration.id.type === 'Identifier') top.push(declaration.id.name);
   }
   const open = top.filter((name) => !name.endsWith('_')).sort();
-  if (open.join() !== [...names].sort().join()) throw new Error(`top-level names ${open.join()} are not those of entry.ts ${names.join()}`);
+  if (open.join() !== [...names].sort().join())
+    throw new Error(`top-level names ${open.join()} are not those of entry.ts ${names.join()}`);
   const bytes = Buffer.byteLength(code);
   if (bytes > BUNDLE_CEILING) throw new Error(`the bundle has ${bytes} bytes, the ceiling is ${BUNDLE_CEILING}`);
 }
@@ -104,6 +112,11 @@ export function buildAll(root: string): void {
   if (fs.existsSync(path.join(root, 'apps-script/entry.ts'))) {
     const bundle = buildBundle(root);
     fs.writeFileSync(path.join(build, 'apps-script/Code.js'), bundle.code);
+    for (const [language, tongue] of Object.entries(TONGUES))
+      fs.writeFileSync(
+        path.join(build, `apps-script/words-${language}.html`),
+        JSON.stringify(tongue).replace(/</g, '\\u003c'),
+      );
     fs.copyFileSync(path.join(root, 'apps-script/appsscript.json'), path.join(build, 'apps-script/appsscript.json'));
     fs.writeFileSync(path.join(build, 'bundle.json'), JSON.stringify({ bytes: bundle.bytes, loadMs: bundle.loadMs }));
     process.stderr.write(

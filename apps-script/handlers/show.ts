@@ -1,0 +1,69 @@
+/** Views on demand, text for LINE, print pages, and 下一步, which does what 首頁 proposes. */
+import { lineText as lineAction } from '../../src/office/line-text';
+import { nextStep as stepOf, type StepKey } from '../../src/office/next-step';
+import { printBody } from '../../src/office/print';
+import { problem } from '../../src/domain/common/result';
+import { nowInstant } from '../google/chance';
+import { refuse } from '../google/person';
+import { textPage } from '../pages/text';
+import { printPage } from '../pages/print';
+import { closeRegistration, importStatement } from './registration';
+import { closeCheckIn, openCheckIn, seatStandby } from './day';
+import { drawBracket, pairRound, recordResults } from './play';
+import { luckyDraw, prizes } from './awards';
+import { sendLetters } from './letters';
+import { takeInNow } from './intake';
+import { setUp } from './set-up';
+import { click } from './run';
+import { lookOnly } from './words-now';
+
+export function refreshViews(): void {
+  click(
+    (desk) => {
+      desk.work.notice('views.refreshed');
+      return [];
+    },
+    { allViews: true },
+  );
+}
+
+export function lineText(): void {
+  const { words, work } = lookOnly();
+  const text = work ? lineAction(work.facts, words) : '';
+  if (text === '') refuse(words, [problem('nothing')]);
+  else SpreadsheetApp.getUi().showModalDialog(textPage(words.line.help, text), words.line.title);
+}
+
+export function printPairings(): void {
+  const { words, work } = lookOnly();
+  const body = work ? printBody(work.facts, words) : '';
+  if (body === '') refuse(words, [problem('exercise.nothing-to-show')]);
+  else SpreadsheetApp.getUi().showModalDialog(printPage(words, body), words.print.title);
+}
+
+const DO: Readonly<Partial<Record<StepKey, () => void>>> = {
+  setUp,
+  takeIn: takeInNow,
+  importStatement,
+  sendLetters,
+  closeRegistration,
+  openCheckIn,
+  closeCheckIn,
+  seatStandby,
+  pairRound,
+  recordResults,
+  drawBracket,
+  prizes,
+  luckyDraw,
+};
+
+export function nextStep(): void {
+  const { words, work } = lookOnly();
+  if (!work) {
+    setUp();
+    return;
+  }
+  const act = DO[stepOf(work.facts, nowInstant()).key];
+  if (act) act();
+  else refuse(words, [problem('nothing')]);
+}

@@ -1,0 +1,49 @@
+/** The custom menu 賽務: built in AuthMode.LIMITED, so without reading the file; the words follow the locale. */
+import { zhTW, type MenuWords } from '../src/messages/menu/zh-TW';
+
+type Key = keyof MenuWords;
+
+const WORDS: Readonly<Record<string, MenuWords>> = { 'zh-TW': zhTW };
+
+const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
+  ['registration', ['takeIn', 'importStatement', 'reconcile', 'sendLetters', 'cancelEntry', 'closeRegistration']],
+  ['day', ['openCheckIn', 'closeCheckIn', 'seatStandby']],
+  [
+    'play',
+    [
+      'pairRound',
+      'recordResults',
+      'drawBracket',
+      'correctResult',
+      'withdraw',
+      'takeBackRound',
+      'takeBackBracket',
+      'refreshViews',
+      'lineText',
+      'printPairings',
+    ],
+  ],
+  ['awards', ['prizes', 'luckyDraw', 'verifyDraw']],
+];
+
+/** Menu items whose function has another name than the item. */
+const FUNCTION: Partial<Record<Key, string>> = { takeIn: 'takeInNow' };
+
+/** `zh_CN` of the spreadsheet is `zh-CN` here; anything else unknown is Taiwan's. */
+const languageOf = (locale: string): string => {
+  const language = locale.replace('_', '-');
+  if (language.startsWith('ja')) return 'ja';
+  return language.startsWith('en') ? 'en' : language;
+};
+
+export function buildMenu(): void {
+  const words = WORDS[languageOf(SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetLocale())] ?? zhTW;
+  const ui = SpreadsheetApp.getUi();
+  const menu = ui.createMenu(words.title).addItem(words.nextStep, 'nextStep').addSeparator();
+  for (const [group, items] of GROUPS) {
+    const sub = ui.createMenu(words[group]);
+    for (const item of items) sub.addItem(words[item], FUNCTION[item] ?? item);
+    menu.addSubMenu(sub);
+  }
+  menu.addSeparator().addItem(words.checkRegulation, 'checkRegulation').addItem(words.setUp, 'setUp').addToUi();
+}

@@ -1,0 +1,68 @@
+/** The office file from nothing: the requests that make all its tabs and put the regulation in. Used by Set up's repair and by provision. */
+import type { Form } from '../domain/regulation/form';
+import type { Regulation } from '../domain/regulation/regulation';
+import type { SheetsRequest } from '../tables/requests';
+import { tableRequests } from '../tables/requests';
+import { headings, readTable, type TableWords } from '../tables/table';
+import { tableTab, viewTab, type OfficeTemplate, type TemplateTab } from '../tables/template';
+import { answerFields, formMark, type FormKind } from './forms';
+import { codecContext, entryWords, specsFor } from './load';
+import { PENDING } from './pending';
+import { regulationMarks } from './regulation-store';
+import { fill } from './say';
+import type { OfficeWords } from './words';
+
+export interface NewOffice {
+  readonly template: OfficeTemplate;
+  readonly regulation: Regulation;
+  readonly forms: Readonly<Partial<Record<FormKind, Form>>>;
+  readonly language: string;
+  readonly words: OfficeWords;
+  /** requests that fill the regulation tabs, by template key */
+  readonly regulationTab: (tab: TemplateTab) => readonly SheetsRequest[];
+}
+
+/** Marks a new office begins with. `pending` stands there empty, so that its row is known before the first draw. */
+export function firstMarks(office: NewOffice): Record<string, string> {
+  const answers = new Map<string, string>();
+  for (const form of [office.forms.registration, office.forms.transfer])
+    for (const { id, title } of form ? answerFields(form) : []) if (!answers.has(id)) answers.set(id, title);
+  const marks: Record<string, string> = {
+    language: office.language,
+    schema: String(office.template.schema),
+    ...regulationMarks(office.regulation),
+    answers: [...answers.keys()].join(' '),
+    'answer-titles': JSON.stringify(Object.fromEntries(answers)),
+    [PENDING]: '',
+  };
+  for (const [kind, form] of Object.entries(office.forms)) marks[formMark(kind as FormKind)] = JSON.stringify(form);
+  return marks;
+}
+
+export const officeTitle = (office: NewOffice): string =>
+  fill(office.words.tabs.office, { event: office.regulation.event.names.own });
+
+/** Everything but deleting the sheet that a new spreadsheet begins with. */
+export function newOfficeRequests(office: NewOffice): SheetsRequest[] {
+  const { template, words } = office;
+  const marks = firstMarks(office);
+  const specs = specsFor((marks['answers'] ?? '').split(' ').filter(Boolean));
+  const context = codecContext(office, words);
+  const requests: SheetsRequest[] = [];
+  for (const tab of template.tabs) {
+    if (tab.kind === 'regulation') requests.push(...office.regulationTab(tab));
+    else if (tab.kind === 'view')
+      requests.push(...viewTab(tab, (words.tabs as Record<string, string>)[tab.key] ?? tab.key));
+    else {
+      const spec = specs[tab.key as keyof typeof specs];
+      const tableWords: TableWords =
+        tab.key === 'entries' ? entryWords(words, marks) : words.tables[tab.key as keyof OfficeWords['tables']];
+      requests.push(...tableTab(tab, spec, tableWords, context, template));
+    }
+  }
+  const heading = headings(specs.system, words.tables.system);
+  const read = readTable<object>(specs.system, words.tables.system, [heading], context);
+  const put = Object.entries(marks).map(([key, value]) => ({ key, value }));
+  requests.push(...tableRequests(specs.system, read, { put, drop: [] }, context));
+  return requests;
+}
