@@ -17,10 +17,8 @@ export function reinstate(
   return inOneStep(places, by, (draft) => {
     const entry = draft.find(command.entry);
     if (!entry) return [problem('entry.unknown', { entry: command.entry })];
+    if (!OUT.includes(entry.state)) return [problem('reinstate.not-out', { entry: entry.id, state: entry.state })];
     const problems: Problem[] = [];
-    if (!OUT.includes(entry.state)) {
-      problems.push(problem('reinstate.not-out', { entry: entry.id, state: entry.state }));
-    }
     const sums = draft.money(entry);
     const kept = sums.received - sums.refundsDue;
     if (!isPaid(sums) || kept < entry.due) problems.push(problem('reinstate.unpaid', { entry: entry.id, kept }));

@@ -87,9 +87,19 @@ const op = fc.oneof(
   { weight: 1, arbitrary: fc.record({ op: fc.constant('moment' as const), at: fc.constantFrom(...MOMENTS) }) },
 );
 type Op = typeof op extends fc.Arbitrary<infer T> ? T : never;
-export const operations = fc.array(op, { minLength: 5, maxLength: 60, size: 'max' });
+/** A rush at the opening, so that there is a queue, then anything. */
+const rush = fc.array(
+  fc.record({ op: fc.constant('submit' as const), who, spelling: fc.nat(2), dan: fc.constant(true) }),
+  {
+    minLength: 3,
+    maxLength: 8,
+  },
+);
+export const operations = fc
+  .tuple(rush, fc.array(op, { minLength: 5, maxLength: 50, size: 'max' }))
+  .map(([first, then]): Op[] => [...first, ...then]);
 
-class World {
+export class World {
   places: Places = start(shogi(2), taipei('2026-10-11 09:00:00'));
   readonly replay = new Replay();
   readonly lines: JournalLine[] = [];
