@@ -5,7 +5,9 @@
  * (`:MP`, `:GP`, `/K`) are refused by name: there are no team crosstables here.
  */
 import { ok, problem, refuse, type Problem, type Result } from '../common/result';
-import type { ModifierLetter } from './tie-break';
+
+/** C = cut lowest, M = median, L = limit, P = predetermined, F = fore mode, R = reversed order */
+export type ModifierLetter = 'C' | 'M' | 'L' | 'P' | 'F' | 'R';
 
 export interface Modifiers {
   readonly cutLow: number;

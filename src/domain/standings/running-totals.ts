@@ -1,5 +1,6 @@
 /** The sum of a player's running totals, round after round, with the first rounds cut if asked. */
-import { eachPlayer, summed, type ModifierLetter, type TieBreak } from './tie-break';
+import type { ModifierLetter } from './descriptor';
+import { eachPlayer, summed, type TieBreak } from './tie-break';
 
 export function runningTotals(code: string, allows: readonly ModifierLetter[]): TieBreak {
   return {

@@ -1,5 +1,5 @@
 /** What every tie-break offers: a code, how to read its values, and for each player the value with its reasons. */
-import type { Modifiers } from './descriptor';
+import type { ModifierLetter, Modifiers } from './descriptor';
 import type { StandingsEvent } from './event';
 
 /**
@@ -44,9 +44,6 @@ export interface TieBreakContext {
   /** rank after the criteria before this one (shared ranks: 1, 2, 2, 4) */
   readonly ranks: ReadonlyMap<number, number>;
 }
-
-/** C = cut lowest, M = median, L = limit, P = predetermined, F = fore mode, R = reversed order */
-export type ModifierLetter = 'C' | 'M' | 'L' | 'P' | 'F' | 'R';
 
 export interface TieBreak {
   readonly code: string;
