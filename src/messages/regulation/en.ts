@@ -362,6 +362,7 @@ export const en = {
   },
   expected: {
     text: 'text, not empty',
+    'text-or-empty': 'text (may be empty)',
     texts: 'texts, separated by 、 or lines',
     'or-empty': '(may be empty)',
     several: '(several, separated by 、)',

@@ -362,6 +362,7 @@ export const ja = {
   },
   expected: {
     text: '文字（空欄不可）',
+    'text-or-empty': '文字（空欄可）',
     texts: '文字（複数は「、」か改行で区切る）',
     'or-empty': '（空欄可）',
     several: '（複数は「、」で区切る）',

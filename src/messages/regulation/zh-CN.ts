@@ -356,6 +356,7 @@ export const zhCN = {
   },
   expected: {
     text: '文字，不可空白',
+    'text-or-empty': '文字（可留空）',
     texts: '文字，多项以、或换行分隔',
     'or-empty': '（可留空）',
     several: '（多项以、分隔）',

@@ -355,6 +355,7 @@ export const zhTW = {
   },
   expected: {
     text: '文字，不可空白',
+    'text-or-empty': '文字（可留空）',
     texts: '文字，多項以、或換行分隔',
     'or-empty': '（可留空）',
     several: '（多項以、分隔）',

@@ -29,7 +29,7 @@ export interface Found {
  * without a believed key are matched by label with keys that are missing; a line without key and match is the
  * organiser's own.
  */
-export function findLines(lines: readonly Line[], known: ReadonlyMap<string, string>): Found {
+export function findLines(lines: readonly Line[], known: ReadonlySet<string>, labelOf: (key: string) => string): Found {
   const at = new Map<string, number>();
   const doubtful: number[] = [];
   lines.forEach(({ key, label }, index) => {
@@ -39,16 +39,16 @@ export function findLines(lines: readonly Line[], known: ReadonlyMap<string, str
     }
     const other = at.get(key);
     if (other === undefined) at.set(key, index);
-    else if (label === known.get(key) && lines[other]?.label !== label) {
+    else if (label === labelOf(key) && lines[other]?.label !== label) {
       doubtful.push(other);
       at.set(key, index);
     } else doubtful.push(index);
   });
-  let missing = [...known.keys()].filter((key) => !at.has(key));
+  let missing = [...known].filter((key) => !at.has(key));
   const damaged: { index: number; expected: string }[] = [];
   for (const index of doubtful) {
     const { key, label } = lines[index]!;
-    const expected = label === '' ? undefined : missing.find((one) => known.get(one) === label);
+    const expected = label === '' ? undefined : missing.find((one) => labelOf(one) === label);
     if (expected !== undefined) missing = missing.filter((one) => one !== expected);
     if (expected !== undefined || key !== '') damaged.push({ index, expected: expected ?? '' });
   }

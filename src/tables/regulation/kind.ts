@@ -17,18 +17,23 @@ export const isEmpty = (cell: Cell): boolean => cell === '' || (typeof cell === 
 
 const word = (key: string) => (words: RegulationWords) => words.expected[key] ?? key;
 
+const orEmpty = (kind: Kind) => (words: RegulationWords) =>
+  kind === text
+    ? (words.expected['text-or-empty'] ?? '')
+    : `${kind.expected(words)} ${words.expected['or-empty'] ?? ''}`;
+
 /** An empty cell stands for null (not limited, not set). */
 export const nullable = (kind: Kind): Kind => ({
   show: (value, words) => (value === null ? '' : kind.show(value, words)),
   read: (cell, words) => (isEmpty(cell) ? { value: null } : kind.read(cell, words)),
-  expected: (words) => `${kind.expected(words)} ${words.expected['or-empty'] ?? ''}`.trim(),
+  expected: orEmpty(kind),
 });
 
 /** An empty cell stands for "not given". */
 export const optional = (kind: Kind): Kind => ({
   show: (value, words) => (value === undefined ? '' : kind.show(value, words)),
   read: (cell, words) => (isEmpty(cell) ? { value: undefined } : kind.read(cell, words)),
-  expected: (words) => `${kind.expected(words)} ${words.expected['or-empty'] ?? ''}`.trim(),
+  expected: orEmpty(kind),
 });
 
 export const text: Kind = {

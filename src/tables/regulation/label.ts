@@ -1,7 +1,7 @@
 /** What a row is called: the word for its pattern and the names of the list members on the way. */
 import { valueAt } from '../../domain/regulation/path';
 import type { Regulation } from '../../domain/regulation/regulation';
-import type { RegulationWords } from './words';
+import { labelWord, type RegulationWords } from './words';
 
 /** The name people know a member of a list by; its number when it has none. */
 export function memberName(member: unknown, index: number): string {
@@ -25,10 +25,10 @@ export function label(regulation: Regulation, words: RegulationWords, pattern: s
   if (pattern.startsWith('divisions.*.')) {
     const { pattern: inner, names } = divisionPattern(path);
     const stage = regulation.divisions.flatMap(({ stages }) => stages).find(({ id }) => id === names[0]);
-    const word = words.labels[`divisions.*.${inner}`] ?? inner;
+    const word = labelWord(words, `divisions.${inner}`);
     return stage ? `${stage.name} · ${word}` : word;
   }
-  const word = words.labels[pattern] ?? pattern;
+  const word = labelWord(words, pattern);
   const keys = path.split('.');
   const found: string[] = [];
   pattern.split('.').forEach((part, index) => {

@@ -6,8 +6,9 @@ import { readRegulation, type Regulation } from '../../domain/regulation/regulat
 import type { Cell } from '../cell';
 import { setAt, sameValue } from './apply';
 import { address, findLines, type Found, type Line } from './grid';
-import { layoutOf, PATH, type LayoutRow, type Slot, type TabLayout } from './layout';
-import type { RegulationWords } from './words';
+import { layoutOf } from './layout';
+import { ITEM, PATH, VALUE, type LayoutRow, type Slot, type TabLayout } from './tab';
+import { withDivisionNames, type RegulationWords, type TabKey } from './words';
 import { HEADING_ROWS, UNUSED, type TabRows } from './write';
 
 /** A value found in a cell, and where. */
@@ -15,7 +16,8 @@ interface Edit {
   readonly path: string;
   readonly value: unknown;
   readonly at: string;
-  readonly item: string;
+  /** what the row is called; only asked for when something is wrong */
+  readonly item: () => string;
   readonly changed: boolean;
 }
 
@@ -26,8 +28,9 @@ interface Edit {
 export function tabsToRegulation(
   tabs: readonly { readonly tab: string; readonly rows: readonly (readonly Cell[])[] }[],
   base: Regulation,
-  words: RegulationWords,
+  plainWords: RegulationWords,
 ): Result<Regulation> {
+  const words = withDivisionNames(plainWords, base.divisions);
   const problems: Problem[] = [];
   const edits: Edit[] = [];
   for (const layout of layoutOf(base, words)) {
@@ -70,16 +73,16 @@ function readTab(
   for (const row of layout.rows) {
     const r = lines.at.get(row.key);
     if (r === undefined) continue;
-    for (const { key, decoration } of layout.columns) {
+    for (const { key, decoration, heading } of layout.columns) {
       const c = columns.at.get(key);
       if (c === undefined || decoration) continue;
       const cell = rows[r]?.[c] ?? '';
       const at = address(tab, r, c);
       const slot = row.slots.get(key);
-      const item = layout.columns.length > 5 ? `${row.label} · ${text(0, c)}` : row.label;
+      const item = (): string => row.decoration(ITEM) + (key === VALUE ? '' : ` · ${heading}`);
       if (slot) readCell(cell, slot, { at, item }, base, words, problems, edits);
       else if (cell !== '' && cell !== UNUSED) {
-        problems.push(problem('regulation.cell-unused', { item, found: String(cell), expected: UNUSED }, at));
+        problems.push(problem('regulation.cell-unused', { item: item(), found: String(cell), expected: UNUSED }, at));
       }
     }
   }
@@ -88,7 +91,7 @@ function readTab(
 function readCell(
   cell: Cell,
   { path, kind }: Slot,
-  place: { readonly at: string; readonly item: string },
+  place: { readonly at: string; readonly item: () => string },
   base: Regulation,
   words: RegulationWords,
   problems: Problem[],
@@ -102,7 +105,7 @@ function readCell(
   }
   const read = kind.read(cell, words);
   if (read === null) {
-    const params = { item: place.item, found: String(cell), expected: kind.expected(words) };
+    const params = { item: place.item(), found: String(cell), expected: kind.expected(words) };
     problems.push(problem('regulation.cell', params, place.at));
   } else edits.push({ ...place, path, value: read.value, changed: !sameValue(read.value, before) });
 }
@@ -116,47 +119,31 @@ interface Frame {
 
 /** Finds the column of paths by what stands in it, and the row of keys likewise, so that either may be damaged. */
 function frameOf(rows: readonly (readonly Cell[])[], layout: TabLayout): Frame | null {
-  const rowKeys = new Map(layout.rows.map((row): [string, string] => [row.key, row.label]));
-  const columnKeys = new Map(layout.columns.map(({ key, heading }): [string, string] => [key, heading]));
+  const rowKeys = new Map(layout.rows.map((row): [string, LayoutRow] => [row.key, row]));
+  const headingOf = new Map(layout.columns.map(({ key, heading }): [string, string] => [key, heading]));
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const count = (index: number): number => rows.filter((row) => rowKeys.has(String(row[index] ?? ''))).length;
-  const pathColumn = best(width, count);
-  const keyRow = best(
-    rows.length,
-    (index) => (rows[index] ?? []).filter((cell) => columnKeys.has(String(cell))).length,
-  );
+  const pathColumn = best(width, (index) => rows.filter((row) => rowKeys.has(String(row[index] ?? ''))).length);
+  const keyRow = best(rows.length, (index) => (rows[index] ?? []).filter((cell) => headingOf.has(String(cell))).length);
   if (pathColumn === null || keyRow === null) return null;
   const headings = rows[keyRow === 0 ? 1 : 0] ?? [];
-  const keyCells = Array.from({ length: width }, (_, index): Line => ({
-    key: String(rows[keyRow]?.[index] ?? ''),
-    label: String(headings[index] ?? ''),
-  }));
-  const columns = findLines(keyCells, columnKeys);
-  const labelColumn = columns.at.get(layout.columns[0]?.key ?? '');
-  const lines = rows.map((row, index): Line => {
-    const skip = index === keyRow || (index < HEADING_ROWS && !rowKeys.has(String(row[pathColumn] ?? '')));
-    if (skip) return { key: '', label: '' };
-    return { key: String(row[pathColumn] ?? ''), label: labelOf(row, labelColumn, layout) };
+  const keyCells = Array.from({ length: width }, (_, index): Line => {
+    return { key: String(rows[keyRow]?.[index] ?? ''), label: String(headings[index] ?? '') };
   });
-  return { keyRow, columns, pathColumn, lines: findLines(lines, rowLabels(layout.rows, layout)) };
+  const columns = findLines(keyCells, new Set(headingOf.keys()), (key) => headingOf.get(key) ?? '');
+  // Rows are told apart by what stands in front of the values.
+  const front = layout.columns.slice(0, FRONT[layout.key]).map(({ key }) => key);
+  const places = front.map((key, index) => columns.at.get(key) ?? index);
+  const lines = rows.map((row, index): Line => {
+    const heading = index === keyRow || (index < HEADING_ROWS && !rowKeys.has(String(row[pathColumn] ?? '')));
+    if (heading) return { key: '', label: '' };
+    return { key: String(row[pathColumn] ?? ''), label: places.map((place) => String(row[place] ?? '')).join('|') };
+  });
+  const labelOf = (key: string): string => front.map((name) => rowKeys.get(key)?.decoration(name) ?? '').join('|');
+  return { keyRow, columns, pathColumn, lines: findLines(lines, new Set(rowKeys.keys()), labelOf) };
 }
 
-/** Rows of the first two tabs are told apart by their item, prizes and readings by the cells in front. */
-const labelOf = (row: readonly Cell[], column: number | undefined, layout: TabLayout): string =>
-  layout.key === 'regulation' || layout.key === 'divisions'
-    ? String(row[column ?? 0] ?? '')
-    : row.slice(0, 3).map(String).join('|');
-
-function rowLabels(rows: readonly LayoutRow[], layout: TabLayout): Map<string, string> {
-  const front = layout.columns.slice(0, 3).map(({ key }) => key);
-  const short = layout.key === 'regulation' || layout.key === 'divisions';
-  return new Map(
-    rows.map((row): [string, string] => [
-      row.key,
-      short ? row.label : front.map((key) => row.decorations.get(key) ?? row.label).join('|'),
-    ]),
-  );
-}
+/** How many columns in front say what a row is. */
+const FRONT: Readonly<Record<TabKey, number>> = { regulation: 1, divisions: 1, prizes: 3, readings: 1 };
 
 function best(length: number, score: (index: number) => number): number | null {
   let found: number | null = null;
@@ -176,7 +163,7 @@ function checked(data: Regulation, edits: readonly Edit[]): Result<Regulation> {
   const found = contradictions(data).map(({ code, params, paths }) => {
     const cells = paths.map((path) => cellOf(namedPath(data, path.split('.')))).filter((edit) => edit !== undefined);
     const cell = cells.find((edit) => edit.changed) ?? cells[0];
-    return problem(code, cell ? { item: cell.item, ...params } : params, cell?.at ?? paths[0]);
+    return problem(code, cell ? { item: cell.item(), ...params } : params, cell?.at ?? paths[0]);
   });
   const once = found.filter((one, index) => found.findIndex((other) => other.at === one.at) === index);
   return once.length > 0 ? { ok: false, problems: once } : readRegulation(data);

@@ -3,8 +3,8 @@ export interface RegulationWords {
   readonly tabs: Readonly<Record<TabKey, string>>;
   /** column headings */
   readonly headings: Readonly<Record<string, string>>;
-  /** what a row is called, by the pattern of its path */
-  readonly labels: Readonly<Record<string, string>>;
+  /** what a row is called: first part of the pattern of its path → rest without `*` → word */
+  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** set → code → word */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** what a cell may hold, by kind; `{min}` and the like are filled in */
@@ -16,6 +16,23 @@ export interface RegulationWords {
 }
 export type TabKey = 'regulation' | 'divisions' | 'prizes' | 'readings';
 export const TAB_KEYS: readonly TabKey[] = ['regulation', 'divisions', 'prizes', 'readings'];
+
+/** The word for a pattern such as `event.schedule.*.from`. */
+export function labelWord(words: RegulationWords, pattern: string): string {
+  const plain = pattern.replace(/\*\.?/g, '');
+  const dot = plain.indexOf('.');
+  return words.labels[plain.slice(0, dot)]?.[plain.slice(dot + 1)] ?? plain;
+}
+
+/** The same words with the divisions called by their names where a cell lists divisions. */
+export function withDivisionNames(
+  words: RegulationWords,
+  divisions: readonly { readonly id: string; readonly names: { readonly own: string } }[],
+): RegulationWords {
+  const named: Record<string, string> = { ...words.choices['division'] };
+  for (const { id, names } of divisions) named[id] = names.own;
+  return { ...words, choices: { ...words.choices, division: named } };
+}
 
 /** Fills `{name}` in a sentence. */
 export const fill = (sentence: string, params: Readonly<Record<string, string | number>>): string =>
