@@ -4,3 +4,7 @@ export type * from './dialogs';
 export type * from './execution/types';
 export type * from './forms/types';
 export type * from './workbook/api-types';
+
+export { createHost } from './host';
+export { GOOGLE_LIMITS } from './limits';
+export { ApiError, GoogleError } from './errors';

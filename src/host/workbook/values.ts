@@ -9,7 +9,7 @@ import type {
   ValueRange,
   WriteOptions,
 } from './api-types';
-import type { Box } from './a1';
+import type { Box, GridRange } from './a1';
 import { CellError, isFormula } from './cell';
 import { enter } from './enter';
 import { isDate } from './number-format';
@@ -71,8 +71,8 @@ export function transpose<T>(rows: T[][], filler: T): T[][] {
   return Array.from({ length: width }, (_, c) => rows.map((row) => row[c] ?? filler));
 }
 
-function read(workbook: Workbook, range: string, options: ReadOptions): ValueRange {
-  const place = workbook.find(range);
+function read(workbook: Workbook, range: string | Place, options: ReadOptions): ValueRange {
+  const place = typeof range === 'string' ? workbook.find(range) : range;
   const rows = readBox(workbook, place, options);
   const columns = options.majorDimension === 'COLUMNS';
   const result: ValueRange = { range: workbook.a1(place), majorDimension: columns ? 'COLUMNS' : 'ROWS' };
@@ -95,6 +95,26 @@ export function batchGetValues(context: RequestContext, options: ReadOptions & {
   return {
     spreadsheetId: context.workbook.id,
     valueRanges: Array.from(ranges, (range) => read(context.workbook, range, options)),
+  };
+}
+
+interface DataFilter {
+  gridRange?: GridRange;
+  a1Range?: string;
+}
+
+/** Ranges by sheet id instead of by title; each answer repeats the filters that asked for it. */
+export function batchGetValuesByDataFilter(context: RequestContext, body: ReadOptions & { dataFilters?: DataFilter[] }) {
+  assertVisible(context);
+  const { workbook } = context;
+  const filters = body.dataFilters ?? [];
+  if (filters.length === 0) throw badRequest('Must specify at least one data filter.');
+  return {
+    spreadsheetId: workbook.id,
+    valueRanges: Array.from(filters, (filter) => ({
+      valueRange: read(workbook, filter.gridRange ? workbook.place(filter.gridRange) : (filter.a1Range ?? ''), body),
+      dataFilters: [filter],
+    })),
   };
 }
 

@@ -1,0 +1,112 @@
+/** Puts the host together: server, bundle, triggers, forms, mail, and the doors that tests and the page come in by. */
+import type { Answer } from './dialogs';
+import { editCells } from './edit';
+import { GoogleError } from './errors';
+import { Program } from './execution/program';
+import { Runner } from './execution/runner';
+import type { Execution } from './execution/types';
+import { Firing } from './fire';
+import { FormsInbox } from './forms/inbox';
+import { toEml } from './server/eml';
+import { Server } from './server/server';
+import type { Trigger } from './server/triggers';
+import type { Clock, Host, HostOptions, Locks, Mail, TriggerView } from './types';
+import { sheetsApi, WorkbookList } from './views';
+
+function triggerView({ id, functionName, source, event, sourceId, owner, dueAt }: Trigger): TriggerView {
+  return {
+    id,
+    functionName,
+    source,
+    event,
+    owner,
+    ...(sourceId !== undefined && { sourceId }),
+    ...(dueAt !== undefined && { dueAt }),
+  };
+}
+
+function mailDoor(server: Server): Mail {
+  const { mailbox } = server;
+  return {
+    outbox: () => mailbox.letters,
+    remainingQuota: () => mailbox.remaining(),
+    get quota() {
+      return mailbox.dailyQuota;
+    },
+    set quota(letters) {
+      mailbox.dailyQuota = letters;
+    },
+    failNext: (times, message, matches) => mailbox.failNext(times, message, matches),
+    eml: (id) => {
+      const letter = mailbox.letters.find((one) => one.id === id);
+      if (!letter) throw new GoogleError(`There is no letter ${id}`);
+      return toEml(letter);
+    },
+  };
+}
+
+export function createHost(options: HostOptions): Host {
+  const server = new Server(options);
+  const program = new Program(options.bundle, options.manifest);
+  const commit = (): void => undefined;
+  const runner = new Runner(server, program, commit);
+  const firing = new Firing(server, runner);
+  const inbox = new FormsInbox(server, firing, commit);
+  const clock: Clock = {
+    now: server.clock.now,
+    advance: (by, how) =>
+      firing.advance(typeof by === 'number' ? server.clock.now() + by : by.to, how?.coalesce === true),
+  };
+  const lockKey = {
+    script: () => 'script',
+    document: () => `document:${server.boundId ?? ''}`,
+    user: () => `user:${server.owner}`,
+  };
+  const locks: Locks = { hold: (kind, until) => server.locks.hold(lockKey[kind](), until) };
+
+  const execute: Host['execute'] = (fn, args = [], context = {}) => {
+    const execution = runner.execute(fn, args, context);
+    // a nested execution leaves waiting events to the outer one
+    if (server.running.size === 0) firing.now();
+    return execution;
+  };
+
+  const open: Host['open'] = (spreadsheetId, user = server.owner) => {
+    if (!server.workbook(spreadsheetId)?.mayView(user))
+      throw new GoogleError('You do not have permission to access the requested document.');
+    server.menus = [];
+    const event = { type: 'open' as const, spreadsheetId };
+    const executions: Execution[] = [
+      ...firing.simple('onOpen', event, spreadsheetId, user),
+      ...firing.installed('ON_OPEN', event, spreadsheetId, user),
+    ];
+    return executions;
+  };
+
+  return {
+    options,
+    workbooks: new WorkbookList(server),
+    forms: inbox,
+    clock,
+    mail: mailDoor(server),
+    locks,
+    sheets: sheetsApi(server),
+    triggers: { list: () => server.triggers.map(triggerView) },
+    properties: { script: () => ({ ...server.propertyStore('script').data }) },
+    failures: runner.failures,
+    executions: runner.executions,
+    execute,
+    executeInWorker: (fn, args = [], { onDialog, ...context } = {}) =>
+      // in this thread a dialog must be answered at once
+      Promise.resolve(
+        execute(fn, args, { ...context, ...(onDialog && { answers: (dialog) => onDialog(dialog) as Answer }) }),
+      ),
+    open,
+    menus: () => server.menus,
+    editCell: (spreadsheetId, sheet, a1, typed, user = server.owner) =>
+      editCells(server, firing, { spreadsheetId, sheet, a1, user }, typed),
+    onChange: (listener) => server.onChange(listener),
+    save: commit,
+    close: () => Promise.resolve(),
+  };
+}
