@@ -37,7 +37,7 @@ export interface EventPlayer {
   readonly points: number;
   /** last round that was not voluntarily unplayed; 0 when there is none */
   readonly lastPresent: number;
-  /** last round in which he was paired (a forfeit included) or given the bye; 0 when there is none */
+  /** last round in which he had an opponent (a forfeit included); 0 when there is none */
   readonly lastPaired: number;
 }
 
@@ -92,7 +92,7 @@ export function toEvent(table: Crosstable, options: StandingsOptions): Standings
       rounds: own,
       points: own.reduce((sum, entry) => sum + entry.points, 0),
       lastPresent: last((entry) => !entry.voluntary),
-      lastPaired: last((entry) => entry.opponent !== null || entry.code === 'U'),
+      lastPaired: last((entry) => entry.opponent !== null),
     };
   });
   return {

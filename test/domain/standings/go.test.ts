@@ -80,8 +80,9 @@ test('SOSOS adds up the opponents’ 对手分, SODOS those beaten and half of t
 test('直胜 decides between two who met, not among three', () => {
   const two = tableOf(['+B2 -B3 -W4', '-W1 +B4 -B3', '+W1 U +W2', 'U -W2 +B1'], GO);
   expect(ranksOf(two, 'PTS,DW')).toEqual({ 1: 3, 2: 4, 3: 1, 4: 2 });
-  const three = tableOf(['+B2 -W3', '-W1 +B3', '+B1 -W2'], GO);
-  expect(ranksOf(three, 'PTS,DW')).toEqual({ 1: 1, 2: 1, 3: 1 });
+  // three with one win each, of whom 1 beat 2 and met nobody else of the group
+  const three = tableOf(['+B2 -W4', '-W1 +B5', '+B5 -W4', '+B1 +B3', '-W3 -W2'], GO);
+  expect(ranksOf(three, 'PTS,DW')).toEqual({ 1: 2, 2: 2, 3: 2, 4: 1, 5: 5 });
 });
 
 test('BEST compares the best opponents met, on the ranks before it', () => {
@@ -91,4 +92,13 @@ test('BEST compares the best opponents met, on the ranks before it', () => {
   // Now 1 met 3 and 4, 2 met 5 and 6.
   const uneven = tableOf(['+B3 +W4', '+B5 +W6', '-W1 +B6', '-B1 +B5', '-W2 -W4', '-B2 -W3'], GO);
   expect(ranksOf(uneven, 'PTS,BEST')).toMatchObject({ 1: 1, 2: 2 });
+});
+
+test('BEST: who met fewer opponents stands behind, where all he met are equal', () => {
+  const bye = tableOf(['+B3 U', '+W3 +B4', '-W1 -B2', '-W2 U'], GO);
+  // 1 and 2 have 4 points, 4 has 2, 3 has 0: both met 3, only 2 met 4 as well
+  expect(ranksOf(bye, 'PTS,BEST')).toMatchObject({ 1: 2, 2: 1 });
+  const same = tableOf(['+B3 U', '+W3 +B4', '-W1 -B2', '-W2 Z'], GO);
+  // now 3 and 4 share a rank, so the first opponent compares equal and the second decides
+  expect(ranksOf(same, 'PTS,BEST')).toMatchObject({ 1: 2, 2: 1 });
 });

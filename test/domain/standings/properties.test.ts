@@ -22,7 +22,7 @@ test('BH, BH/C1, SB, PS, WIN and ARO agree with a second computation, in both ed
       expect(column('WIN')).toEqual(expected.map((one) => one.wins));
       expect(column('ARO')).toEqual(expected.map((one) => one.aro));
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 
@@ -58,7 +58,7 @@ test('neither the order of the lines nor the numbers change anybody’s rank', (
       const after = ranksOf(renamed(event, names, order), tieBreaks);
       for (const index of event.cells.keys()) expect(after[(names[index] ?? 0) + 1]).toBe(before[index + 1]);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -97,7 +97,7 @@ test('the reasons given for a value add up to it, and cuts leave out what they s
         expect(cutOf('BH')).toBe(0);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
@@ -109,6 +109,6 @@ test('all values are whole numbers, whatever the event', () => {
       for (const row of rows(tableFrom(event), tieBreakCodes()))
         for (const { tieBreak, value } of row.values) expect([tieBreak, whole(value)]).toEqual([tieBreak, true]);
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });

@@ -49,7 +49,7 @@ test('made-up lines of every kind', () => {
     fc.property(fc.array(wildLine, { maxLength: 12 }), fc.constantFrom('\r', '\n', '\r\n'), (lines, end) => {
       survives(['012 Event', ...lines].join(end));
     }),
-    { numRuns: 1500 },
+    { numRuns: 600 },
   );
 });
 
@@ -72,7 +72,7 @@ test('real files with characters changed, dropped or doubled', () => {
       }
       survives(broken);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 

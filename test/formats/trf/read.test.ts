@@ -183,6 +183,24 @@ test('both may lose a game, and both may forfeit', () => {
   expect(problemsOf(`${ADA.replace('w 1', 'w +')}\n${BOB}`)).toHaveLength(2);
 });
 
+test.each([
+  ['W', 'L', 0],
+  ['L', 'D', 0],
+  ['D', 'D', 0],
+  ['W', 'W', 2],
+  ['W', '0', 2],
+  ['1', 'L', 2],
+  ['=', '=', 0],
+  ['1', '=', 2],
+])('results %s and %s of one game: %d problems', (own, other, count) => {
+  expect(problemsOf(`${ADA.replace('w 1', `w ${own}`)}\n${BOB.replace('b 0', `b ${other}`)}`)).toHaveLength(count);
+});
+
+test('match points belong to team events and are refused', () => {
+  expect(problemsOf('250  1.0 1.0   1   1    1    4')).toEqual(['trf.acceleration.match-points @ line 1, column 5']);
+  expect(problemsOf('250  0.0 1.0   1   1    1    4')).toEqual([]);
+});
+
 test('conditions: rounds, colour, points, system, byes, accelerations, forbidden pairs, absences', () => {
   const doc = read(
     [

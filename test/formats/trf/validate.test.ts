@@ -49,6 +49,9 @@ test('points may contain virtual points of the round to come, nothing else', () 
     );
   const found = (points: string): number => validateTrf(read(text(points)), 'pairable').length;
   expect([' 1.0', ' 2.0', ' 1.5', ' 0.0'].map(found)).toEqual([0, 0, 1, 1]);
+  // with a half-point bye asked for in round 2: 1, 1 + 1, 1 + ½, 1 + 1 + ½
+  const asked = (points: string): number => validateTrf(read(`${text(points)}\n240 H   2    1`), 'pairable').length;
+  expect([' 1.0', ' 2.0', ' 1.5', ' 2.5', ' 3.0'].map(asked)).toEqual([0, 0, 0, 0, 1]);
 });
 
 test('other systems, positional ranks, open results and unknown players are named', () => {
@@ -80,6 +83,15 @@ const player = (...texts: readonly string[]): string => {
   const [number, sex, ...rest] = cells;
   return columns([1, '001'], number ?? [5, ''], sex ?? [10, ''], [15, 'Last, First'], ...rest);
 };
+
+test('virtual points may last to the last round, not beyond', () => {
+  const found = (last: string): string[] =>
+    validateTrf(read(`${plainLine(1)}\n142 3\n152 W\n250       1.0   1   ${last}    1    1`), 'pairable').map(
+      ({ code }) => code,
+    );
+  expect(found('3')).toEqual([]);
+  expect(found('4')).toEqual(['trf.pairable.acceleration-beyond']);
+});
 
 test('a complete report is ready for FIDE, and each missing thing is named', () => {
   const complete = [

@@ -83,6 +83,19 @@ test('who finds no opponent floats to the nearest group', () => {
   ]);
 });
 
+test('boards: higher score first, then the larger sum, then the recorded order', () => {
+  // 1 leads with 4 and met 2, 3 and 4; he floats to 5. The others have 2, 7 and 8 nothing.
+  const table = event(['+b2 +w3 U', '-w1 U Z', '-b8 +b7 Z', 'U Z Z', '-w6 Z Z', '+b5 Z Z', 'Z -w3 Z', '+w3 Z Z']);
+  const { pairs } = paired(table, 4);
+  const points = [60, 20, 20, 20, 0, 20, 0, 20];
+  const of = (number: number): number => points[number - 1] ?? 0;
+  const keys = pairs.map(({ players: [a, b] }) => [of(a), of(a) + of(b)]);
+  expect(keys).toEqual(keys.slice().sort((x, y) => (y[0] ?? 0) - (x[0] ?? 0) || (y[1] ?? 0) - (x[1] ?? 0)));
+  expect(keys[0]?.[0]).toBe(60);
+  const uneven = event(['+b2 +b3', '-w1 +b4', '+b4 -w1', '-w3 -w2', 'U U', '+b7 -w8', '-w6 -w8', '+b7 +b6']);
+  expect(paired(uneven, 3).pairs.map(({ players }) => players.join('-'))[0]).toBe('1-5');
+});
+
 test('the bye goes to the lowest who had none, the last of the recorded order', () => {
   const table = event(['+b2', '-w1', '+b4', '-w3', 'U']);
   expect(paired(table, 2).bye).toBe(4);

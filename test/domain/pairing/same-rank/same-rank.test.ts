@@ -62,7 +62,16 @@ test('below the final the k-th of both groups share a block, ordered by criteria
     compare: (first, second) => (first.endsWith('4') ? 0 : better.indexOf(first) - better.indexOf(second)),
     lots: ['b4', 'a4'],
   };
-  const { places } = sameRankPlaces(group('a', 4), group('b', 4), 1, [{ rank: 1, won: 'a1' }], deciding);
+  const { places } = sameRankPlaces(
+    group('a', 4),
+    group('b', 4),
+    1,
+    [
+      { rank: 1, won: 'a1' },
+      { rank: 2, won: 'a2' },
+    ],
+    deciding,
+  );
   expect(ids(places)).toEqual(['1:a1', '2:b1', '3:b2', '4:a2', '5:a3', '6:b3', '7:b4', '8:a4']);
   expect(places.map(({ why }) => why).slice(2)).toEqual([
     'criteria',

@@ -133,3 +133,9 @@ test('K times the games may not pass 700', () => {
 test('a junior until the end of the year of the 18th birthday', () => {
   expect([isJunior(2008, 2026), isJunior(2007, 2026)]).toEqual([true, false]);
 });
+
+test('the floor itself is published', () => {
+  // 8363 + 3600 over seven games is 1709; two draws in seven are 14 per cent, 309 below
+  const games = [1672, 1672, 1673, 1673, 1673].map((opponent) => ({ opponent, halfPoints: 0 }));
+  expect(initialRating(games)).toMatchObject({ averageOpponent: 1709, difference: -309, rating: 1400, withheld: null });
+});
