@@ -6,7 +6,7 @@ import type { KnockoutStage } from '../../regulation/regulation';
 import { makeDraw } from '../draws/draw';
 import type { Draw } from '../game';
 import type { Qualifiers } from '../win-count/qualifiers';
-import { readBracketOrder, seatLines } from './seating';
+import { BRACKET_SEATS, readSeats, seatLines } from './seating';
 import { seededSlots } from './seeding';
 
 export interface Bracket {
@@ -68,13 +68,16 @@ export function drawBracket(order: BracketOrder): Result<{ bracket: Bracket; dra
   }
   if (!isSeed(seed)) return refuse(problem('draw.seed-invalid', { found: seed }));
   const pool = seatLines(stage, row.size, qualifiers, order.seeds);
-  const draw = makeDraw({ id: makeId('draw', order.nextDraw), what: `${order.label}/bracket`, seed, pool });
+  const draw = makeDraw(
+    { id: makeId('draw', order.nextDraw), what: `${order.label}/bracket`, seed, pool },
+    BRACKET_SEATS,
+  );
   return ok({ bracket: bracketOf(stage, draw), draw });
 }
 
 /** The bracket that a row of 抽籤紀錄 means. */
 export function bracketOf(stage: KnockoutStage, draw: Pick<Draw, 'outcome'>): Bracket {
-  const { slots, byes } = readBracketOrder(draw.outcome);
+  const { slots, byes } = readSeats(draw.outcome);
   const start = stage.brackets.find(({ size }) => size === slots.length)?.start ?? '';
   return { size: slots.length, start, slots, byes };
 }

@@ -4,9 +4,13 @@
  * (龍馬盃 第八條 輪空, 籤位; A14, A15).
  */
 import type { EntryId } from '../../common/ids';
+import type { DrawMethod } from '../draws/draw';
 import type { KnockoutStage } from '../../regulation/regulation';
 import type { Qualifiers } from '../win-count/qualifiers';
 
+const EMPTY = 'empty';
+/** vacancies that are kept apart, as against `vacant-anywhere-01` */
+const VACANT = /^vacant-\d/;
 const two = (n: number): string => String(n).padStart(2, '0');
 
 export function seatLines(
@@ -44,32 +48,37 @@ const claimRank = (word: string): number => {
 /**
  * Byes = bracket size less qualifying places, whether or not a qualifier has left. A holder of a bye sits with an empty
  * slot; an empty slot of a qualifier who left meets a player while there are any, so that two empty slots meet only when
- * more than half of the bracket is empty.
+ * more than half of the bracket is empty. One line a slot: `E-0003`, `E-0003 bye` or `empty`.
  */
-export function readBracketOrder(outcome: readonly string[]): { slots: (EntryId | null)[]; byes: EntryId[] } {
-  const tickets = outcome.map((line) => line.split(' '));
+function seats(order: readonly string[]): string[] {
+  const tickets = order.map((line) => line.split(' '));
   const drawn = (kind: string): string[][] => tickets.filter((ticket) => ticket[0] === kind);
   const pairs = drawn('pair').map((ticket) => Number(ticket[1]));
-  const seats = drawn('seat').map((ticket) => ticket[1]!);
+  const names = drawn('seat').map((ticket) => ticket[1]!);
+  const byes = 2 * pairs.length - names.length;
   const claims = drawn('bye').sort((a, b) => claimRank(a[2]!) - claimRank(b[2]!));
-  const byes = claims.slice(0, 2 * pairs.length - seats.length).map((ticket) => ticket[1] as EntryId);
-  const isVacant = (seat: string): boolean => seat.startsWith('vacant');
-  const open = seats.filter((seat) => !byes.includes(seat as EntryId));
-  const spare = 2 * pairs.length - seats.length - byes.length;
-  const empty = open.filter((seat) => /^vacant-\d/.test(seat)).length + spare;
-  const rest = open.filter((seat) => !/^vacant-\d/.test(seat));
-  const blocks: (string | null)[][] = seats
-    .filter((seat) => byes.includes(seat as EntryId))
-    .map((seat) => [seat, null]);
+  const holders = claims.slice(0, byes).map((ticket) => ticket[1]!);
+  const open = names.filter((name) => !holders.includes(name));
+  const rest = open.filter((name) => !VACANT.test(name));
+  const empty = open.length - rest.length + byes - holders.length;
   const facing = Math.min(empty, rest.length);
-  for (let i = 0; i < facing; i++) blocks.push([rest[i]!, null]);
+  const blocks = names.filter((name) => holders.includes(name)).map((name) => [`${name} bye`, EMPTY]);
+  for (let i = 0; i < facing; i++) blocks.push([rest[i]!, EMPTY]);
   for (let i = facing; i + 1 < rest.length; i += 2) blocks.push([rest[i]!, rest[i + 1]!]);
-  for (let i = facing; i + 1 < empty; i += 2) blocks.push([null, null]);
-  const slots: (EntryId | null)[] = [];
+  for (let i = facing; i + 1 < empty; i += 2) blocks.push([EMPTY, EMPTY]);
+  const slots: string[] = [];
   blocks.forEach((block, i) => {
-    block.forEach((seat, side) => {
-      slots[2 * pairs[i]! - 2 + side] = seat === null || isVacant(seat) ? null : (seat as EntryId);
+    block.forEach((name, side) => {
+      slots[2 * pairs[i]! - 2 + side] = name.startsWith('vacant') ? EMPTY : name;
     });
   });
-  return { slots, byes };
+  return slots;
+}
+
+export const BRACKET_SEATS: DrawMethod = { algorithm: 'hmac-sha256-bracket/1', reader: () => seats };
+
+/** Slots and holders of byes of an outcome. */
+export function readSeats(outcome: readonly string[]): { slots: (EntryId | null)[]; byes: EntryId[] } {
+  const slots = outcome.map((line) => (line === EMPTY ? null : (line.replace(' bye', '') as EntryId)));
+  return { slots, byes: slots.filter((entry, i): entry is EntryId => outcome[i] === `${String(entry)} bye`) };
 }

@@ -5,10 +5,11 @@
 import { isSeed } from '../../common/draw-stream';
 import { makeId, type EntryId } from '../../common/ids';
 import { ok, problem, refuse, type Result } from '../../common/result';
-import { makeDraw, type DrawOrder } from '../draws/draw';
+import { makeDraw, readPair, type DrawOrder } from '../draws/draw';
 import type { Draw, Game } from '../game';
 import { winnerSide } from '../game-result';
 import { newGame } from '../new-game';
+import { FRIENDLY_PAIRS, friendlyLine } from './friendly-pairs';
 import { prelimRecords, roundsDrawn, type PrelimField, type PrelimRecord } from './records';
 import { inRound, sidesOf } from './slots';
 
@@ -30,25 +31,6 @@ export function freePlayers(
   return records.filter(({ virtual, slot }) => !virtual && !busy.has(slot));
 }
 
-/** `E-0003 2-0 in`, `E-0004 0-2 out`, `E-0005 1-1 walkover` */
-export const friendlyLine = ({ slot, wins, losses, status }: PrelimRecord): string =>
-  `${slot} ${String(wins)}-${String(losses)} ${status === 'open' ? 'walkover' : status}`;
-
-/**
- * Players who are in meet players who are out as far as both reach; then the winners without a game and whoever is left
- * over meet two by two, as drawn. One may remain: he sits out.
- */
-export function readFriendlyOrder(outcome: readonly string[]): { pairs: [string, string][]; over: string | null } {
-  const drawn = (word: string): string[] =>
-    outcome.filter((line) => line.endsWith(` ${word}`)).map((line) => line.split(' ')[0]!);
-  const [inside, outside, rest] = [drawn('in'), drawn('out'), drawn('walkover')];
-  const crossed = Math.min(inside.length, outside.length);
-  const pairs = inside.slice(0, crossed).map((name, i): [string, string] => [name, outside[i]!]);
-  const left = [...rest, ...inside.slice(crossed), ...outside.slice(crossed)];
-  while (left.length > 1) pairs.push([left.shift()!, left.shift()!]);
-  return { pairs, over: left[0] ?? null };
-}
-
 export interface FriendlyOrder {
   readonly division: string;
   readonly stage: string;
@@ -62,23 +44,15 @@ export interface FriendlyOrder {
 /** Null when fewer than two players are free. */
 export function drawFriendlies(order: FriendlyOrder): { games: Game[]; draw: Draw } | null {
   if (order.free.length < 2) return null;
-  const draw = makeDraw({ ...order.draw, pool: order.free.map(friendlyLine) });
+  const draw = makeDraw({ ...order.draw, pool: order.free.map(friendlyLine) }, FRIENDLY_PAIRS);
   const { division, stage, round } = order;
-  const games = readFriendlyOrder(draw.outcome).pairs.map(([one, other], i): Game => {
-    const [first, second] = [one as EntryId, other as EntryId];
+  const games = draw.outcome.flatMap((line, i): Game[] => {
+    const [first, second] = readPair(line) as [EntryId, EntryId | null];
+    if (second === null) return [];
     const [id, board] = [makeId('game', order.nextGame + i), order.nextBoard + i];
-    return newGame({
-      id,
-      division,
-      stage,
-      round,
-      board,
-      first,
-      second,
-      kind: 'friendly',
-      counts: false,
-      draw: draw.id,
-    });
+    return [
+      newGame({ id, division, stage, round, board, first, second, kind: 'friendly', counts: false, draw: draw.id }),
+    ];
   });
   return { games, draw };
 }

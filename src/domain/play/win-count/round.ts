@@ -2,11 +2,12 @@
 import { isSeed } from '../../common/draw-stream';
 import { makeId, type EntryId } from '../../common/ids';
 import { ok, problem, refuse, type Problem, type Result } from '../../common/result';
+import { makeDraw, readPair } from '../draws/draw';
 import type { Draw, Game } from '../game';
 import { newGame } from '../new-game';
 import { openResults } from '../open-results';
 import { drawFriendlies, freePlayers } from './friendly';
-import { drawRound, readRoundOrder, roundLine, type LotMember } from './lots';
+import { readRoundLine, ROUND_PAIRS, roundLine, type LotMember } from './lots';
 import { isRematch, type Pair } from './matching';
 import { prelimRecords, roundsDrawn, type PrelimField, type PrelimRecord } from './records';
 import { emptyRemark, inRound, isEmpty, type Slot } from './slots';
@@ -42,15 +43,15 @@ export function pairPrelimRound(order: RoundOrder): Result<PrelimRound> {
   );
   const problems = reasonsAgainst(order, round, playing);
   if (problems.length > 0) return refuse(...problems);
-  const draw = drawRound({
-    id: makeId('draw', order.nextDraw),
-    what: `${label}/R${String(round)}`,
-    seed,
-    pool: playing.map(roundLine),
+  const pool = playing.map(roundLine);
+  const what = `${label}/R${String(round)}`;
+  const draw = makeDraw({ id: makeId('draw', order.nextDraw), what, seed, pool }, ROUND_PAIRS);
+  const members = new Map(pool.map(readRoundLine).map((member) => [member.name, member]));
+  const bare = draw.outcome.map((line) => {
+    const [first, second] = readPair(line);
+    return officialGame(order, round, draw, [members.get(first)!, members.get(second ?? '') ?? null]);
   });
   // boards to play on first, wins without a game after the friendly games
-  const pairs = readRoundOrder(draw.outcome);
-  const bare = pairs.map((pair) => officialGame(order, round, draw, pair));
   const official = bare.filter((game) => game.kind === 'official');
   const walkovers = bare.filter((game) => game.kind === 'walkover');
   const free = stage.friendlyGames ? freePlayers(records, bare, order.skipping) : [];
@@ -59,7 +60,7 @@ export function pairPrelimRound(order: RoundOrder): Result<PrelimRound> {
     stage: stage.id,
     round,
     free,
-    draw: { id: makeId('draw', order.nextDraw + 1), what: `${label}/R${String(round)}/friendly`, seed },
+    draw: { id: makeId('draw', order.nextDraw + 1), what: `${what}/friendly`, seed },
     nextGame: 0,
     nextBoard: 0,
   });
