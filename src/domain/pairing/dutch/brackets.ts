@@ -8,7 +8,7 @@ import { bracketMatching, legalTable } from './bracket-graph';
 import { firstCandidate, type BracketResult } from './candidate';
 import { foldGreedily, idealBelow, plainMatching } from './completion';
 import type { Field } from './field';
-import { floatersOnly, qualityCriteria, type BracketFacts } from './quality';
+import { floatersOnly, qualityCriteria, type BracketFacts, type Criterion } from './quality';
 import { BYE, FLOAT_SLOT, inBracket, MOVED_DOWN, NEXT, RESIDENT, REST, type Part, type Seat } from './seats';
 
 export interface BracketTrace {
@@ -20,6 +20,18 @@ export interface BracketTrace {
   readonly exchanges: number;
   /** decided together with everybody below */
   readonly open: boolean;
+  /** the graph it was decided in: who sat where, what counted, and each seat's partner */
+  readonly seats: readonly Seat[];
+  readonly criteria: readonly Criterion[];
+  readonly partner: Int32Array;
+}
+
+interface Solution {
+  readonly result: BracketResult;
+  readonly seats: readonly Seat[];
+  readonly criteria: readonly Criterion[];
+  readonly partner: Int32Array;
+  readonly byeTaken: boolean;
 }
 
 export interface FieldPairing {
@@ -87,14 +99,15 @@ function fewestFloaters(p: Position): number {
 }
 
 /** The bracket on its own; null when that does not settle it. */
-function solveClosed(p: Position): { result: BracketResult; seats: Seat[]; byeTaken: boolean } | null {
+function solveClosed(p: Position): Solution | null {
   const floaters = fewestFloaters(p);
   const byeTaken = byeHere(p);
   if (byeTaken ? floaters !== 1 : floaters > p.next.length) return null;
   const seats: Seat[] = [...p.movedDown.map(seat(MOVED_DOWN)), ...p.residents.map(seat(RESIDENT))];
   for (let k = 0; k < floaters; k++) seats.push({ part: byeTaken ? BYE : FLOAT_SLOT, player: -1 });
   const f = facts(p, floaters, 0, byeTaken);
-  const m = bracketMatching(p.field, seats, qualityCriteria(f, true));
+  const criteria = qualityCriteria(f, true);
+  const m = bracketMatching(p.field, seats, criteria);
   const result = firstCandidate(p.field, seats, m);
   if (result === null) return null;
   const below = p.byeOpen && !byeTaken ? [...p.rest, p.field.size] : p.rest;
@@ -105,11 +118,11 @@ function solveClosed(p: Position): { result: BracketResult; seats: Seat[]; byeTa
     foldGreedily(check);
     if (!augmentAll(check)) return null;
   } else if (!idealBelow(p.field, sentDown, p.next, below)) return null;
-  return { result, seats, byeTaken };
+  return { result, seats, criteria, partner: m.mate, byeTaken };
 }
 
 /** The bracket together with everybody below it: always exact. */
-function solveOpen(p: Position): { result: BracketResult; seats: Seat[]; byeTaken: boolean } {
+function solveOpen(p: Position): Solution {
   const seats: Seat[] = [
     ...p.movedDown.map(seat(MOVED_DOWN)),
     ...p.residents.map(seat(RESIDENT)),
@@ -133,10 +146,12 @@ function solveOpen(p: Position): { result: BracketResult; seats: Seat[]; byeTake
     if (inBracket(s) && !inBracket(seats[counting.mate[v]!]!)) floaters++;
   });
   const f = facts(p, floaters, p.next.length, byeHere(p) && floaters === 1);
-  const m = bracketMatching(p.field, seats, qualityCriteria(f, false), legal, counting.mate);
+  const criteria = qualityCriteria(f, false);
+  const m = bracketMatching(p.field, seats, criteria, legal, counting.mate);
   const result = firstCandidate(p.field, seats, m);
   seats.forEach((s, v) => (p.partner[indexOf(s)] = m.mate[v] === -1 ? -1 : indexOf(seats[m.mate[v]!]!)));
-  return { result: result ?? { pairs: [], floaters: [], exchanges: 0 }, seats, byeTaken: false };
+  const nothing = { pairs: [], floaters: [], exchanges: 0 };
+  return { result: result ?? nothing, seats, criteria, partner: m.mate, byeTaken: false };
 }
 
 /** `alwaysOpen` skips the short way (for tests: both must agree). The field must be completable. */
@@ -164,7 +179,7 @@ export function pairField(field: Field, byeScore: number, alwaysOpen = false): F
       partner,
     };
     const closed = alwaysOpen ? null : solveClosed(position);
-    const { result, seats, byeTaken } = closed ?? solveOpen(position);
+    const { result, seats, criteria, partner: partners, byeTaken } = closed ?? solveOpen(position);
     pairs.push(...result.pairs);
     const floaters = result.floaters.map((v) => seats[v]!.player);
     brackets.push({
@@ -175,6 +190,9 @@ export function pairField(field: Field, byeScore: number, alwaysOpen = false): F
       floaters,
       exchanges: result.exchanges,
       open: closed === null,
+      seats,
+      criteria,
+      partner: partners,
     });
     if (byeTaken) {
       bye = floaters[0]!;

@@ -51,7 +51,7 @@ function pairedPlayers(table: Crosstable, round: number, present?: readonly numb
   return new Set(chosen.map((player) => player.number));
 }
 
-function meetings(table: Crosstable, field: Field, indexOf: ReadonlyMap<number, number>): void {
+function meetings(table: Crosstable, field: Field, indexOf: ReadonlyMap<number, number>, without?: string): void {
   const { legal, stride, round } = field;
   const forbid = (a: number, b: number): void => {
     legal[a * stride + b] = 0;
@@ -65,11 +65,12 @@ function meetings(table: Crosstable, field: Field, indexOf: ReadonlyMap<number, 
       if (b !== undefined) forbid(a, b);
     }
   });
-  for (const group of table.forbidden) {
+  for (const group of without === 'forbidden' ? [] : table.forbidden) {
     if (round < group.firstRound || round > group.lastRound) continue;
     const members = group.players.map((number) => indexOf.get(number)).filter((a): a is number => a !== undefined);
     for (const a of members) for (const b of members) if (a !== b) forbid(a, b);
   }
+  if (without === 'colours') return;
   // C3: two players who must both have the same colour, unless one of them is a topscorer of the last round
   for (const colour of ['w', 'b'] as const) {
     const strict: number[] = [];
@@ -82,7 +83,13 @@ function meetings(table: Crosstable, field: Field, indexOf: ReadonlyMap<number, 
   }
 }
 
-export function buildField(table: Crosstable, round: number, present?: readonly number[]): Field {
+/** `without` sets one rule aside, to see whether it is the one in the way (diagnosis.ts). */
+export function buildField(
+  table: Crosstable,
+  round: number,
+  present?: readonly number[],
+  without?: 'forbidden' | 'bye' | 'colours',
+): Field {
   const byNumber = new Map(table.players.map((player) => [player.number, player]));
   const paired = pairedPlayers(table, round, present);
   const ordered = table.players.slice().sort((a, b) => a.number - b.number);
@@ -119,8 +126,8 @@ export function buildField(table: Crosstable, round: number, present?: readonly 
     legal: new Uint8Array(stride * stride).fill(1),
   };
   for (let a = 0; a < stride; a++) field.legal[a * stride + a] = 0;
-  meetings(table, field, new Map(players.map((player, a) => [player.number, a])));
-  if (stride > size) {
+  meetings(table, field, new Map(players.map((player, a) => [player.number, a])), without);
+  if (stride > size && without !== 'bye') {
     for (let a = 0; a < size; a++) {
       if (field.byeRight[a] !== 0) continue;
       field.legal[a * stride + size] = 0;
