@@ -43,13 +43,15 @@ export class Rest {
   readonly matched = new Set<ClaimId>();
   readonly codes: ReadonlyMap<BankLineId, readonly EntryId[]>;
   readonly state: State;
+  private readonly claimsOf = new Map<EntryId, Claim[]>();
 
   constructor(state: State) {
     this.state = state;
+    for (const claim of state.claims) for (const id of claim.entries) push(this.claimsOf, id, claim);
     this.lines = new Map([...state.usable].sort(([, a], [, b]) => byContent(a, b)));
     this.payable = new Map(state.payable);
     this.codes = codesInMemos(
-      [...state.usable.values()].map((usable) => usable.line),
+      [...this.lines.values()].map((usable) => usable.line),
       state,
     );
   }
@@ -90,12 +92,12 @@ export class Rest {
     return match;
   }
 
-  /** Open claims whose entries all have what they owe once these do: they are answered by the same money. */
-  answered(ids: readonly EntryId[]): Claim[] {
-    return this.claims.filter(
+  /** Claims that name nobody but these, apart from people who owe nothing more. */
+  claimsFor(ids: readonly EntryId[]): Claim[] {
+    const near = new Set(ids.flatMap((id) => this.claimsOf.get(id) ?? []));
+    return [...near].filter(
       (claim) =>
-        (claim.state === 'open' || claim.state === 'conflict') &&
-        claim.entries.some((id) => ids.includes(id)) &&
+        !this.matched.has(claim.id) &&
         claim.entries.every((id) => ids.includes(id) || this.payable.get(id)?.open === 0),
     );
   }
@@ -143,7 +145,7 @@ export function passCode(rest: Rest): { matches: Match[]; conflicts: Conflict[] 
   const matches = fits
     .filter(({ usable }) => alone.has(usable.line.id))
     .map(({ usable, ids }) => {
-      const claims = rest.answered(ids);
+      const claims = rest.claimsFor(ids).filter(live);
       const claimOf = (id: EntryId): ClaimId | null => claims.find((claim) => claim.entries.includes(id))?.id ?? null;
       return rest.take({
         pass: 'code',

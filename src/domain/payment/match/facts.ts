@@ -1,5 +1,5 @@
 /** The facts matching reads, and what follows from them: money still free on a line, still open on an entry. */
-import type { BankLineId, ClaimId, EntryId } from '../../common/ids';
+import type { BankLineId, EntryId } from '../../common/ids';
 import { DAY, fromLocal, type Instant } from '../../common/time';
 import { emailKey } from '../../registration/identity';
 import type { Entry, PlaceState } from '../../registration/entry';
@@ -58,7 +58,6 @@ export interface State {
   readonly held: ReadonlySet<BankLineId>;
   /** claims that still ask for money */
   readonly claims: readonly Claim[];
-  readonly byClaim: ReadonlyMap<ClaimId, Claim>;
 }
 
 export const ASKING: readonly Claim['state'][] = ['open', 'conflict', 'late', 'not-due'];
@@ -80,6 +79,10 @@ export function usedOfLines(ledger: Facts['ledger']): Map<BankLineId, number> {
   }
   return used;
 }
+
+/** By what was reported, not by the row it stands in. */
+export const byReport = (a: Claim, b: Claim): number =>
+  a.at - b.at || (a.source < b.source ? -1 : a.source > b.source ? 1 : 0);
 
 /** When the transaction was: a moment, or anywhere in its day. */
 export function spanOf(line: BankLine, offset: number): { from: Instant; to: Instant } {
@@ -116,18 +119,18 @@ export function readFacts(facts: Facts): State {
     usable,
     reversals,
     held,
-    claims: facts.claims.filter((claim) => ASKING.includes(claim.state)),
-    byClaim: new Map(facts.claims.map((claim) => [claim.id, claim])),
+    claims: facts.claims.filter((claim) => ASKING.includes(claim.state)).sort(byReport),
   };
 }
 
-/** Same person, e-mail or telephone: one family or one school, as far as a machine can tell. */
+/** What tells one family or one school, as far as a machine can: the person, the e-mail, the telephone. */
+export function contactsOf(entry: Entry): string[] {
+  const phone = entry.phone.normalize('NFKC').replace(/\D/g, '');
+  const email = emailKey(entry.email);
+  return [entry.person, ...(email ? [email] : []), ...(phone.length >= 8 ? [phone] : [])];
+}
+
 export function related(a: readonly Entry[], b: readonly Entry[]): boolean {
-  const keys = (entry: Entry): string[] => {
-    const phone = entry.phone.normalize('NFKC').replace(/\D/g, '');
-    const email = emailKey(entry.email);
-    return [entry.person, ...(email ? [email] : []), ...(phone.length >= 8 ? [phone] : [])];
-  };
-  const known = new Set(a.flatMap(keys));
-  return b.some((entry) => keys(entry).some((key) => known.has(key)));
+  const known = new Set(a.flatMap(contactsOf));
+  return b.some((entry) => contactsOf(entry).some((key) => known.has(key)));
 }

@@ -5,7 +5,7 @@ import type { Claim } from '../records';
 import { byContent, digitEdges, distribute, type Edge, type Rest } from './auto';
 import { components, push } from './components';
 import { banksDiffer, nameFinder, openOf, windowOf } from './evidence';
-import { related, type Usable } from './facts';
+import { byReport, contactsOf, type Usable } from './facts';
 import { onlySubset } from './subset';
 import type { Reason, Suggestion, SuggestionKind } from './types';
 
@@ -34,6 +34,10 @@ const WEIGHT: Readonly<Record<Reason, number>> = {
   'several-claims': -5,
   'reversal-unclear': -30,
 };
+
+/** Nobody reads more than so many proposals for one line, and larger families come as a group. */
+const MOST_IDEAS = 8;
+const LARGEST_FAMILY = 20;
 
 interface Idea {
   readonly lines: readonly Usable[];
@@ -109,31 +113,17 @@ function pointing(usable: Usable, claim: Claim, rest: Rest): Reason[] {
 function families(exact: readonly Edge[], rest: Rest): Idea[] {
   const usable = new Map(exact.map((edge) => [edge.usable.line.id as string, edge.usable]));
   const claims = new Map(exact.map((edge) => [edge.claim.id as string, edge.claim]));
-  return components(exact.map((edge) => [edge.usable.line.id, edge.claim.id])).flatMap((keys) => {
+  const fits = new Map<string, number>();
+  for (const { claim } of exact) fits.set(claim.id, (fits.get(claim.id) ?? 0) + 1);
+  return components(exact.map((edge) => [edge.usable.line.id, edge.claim.id])).flatMap((keys): Idea[] => {
     const lines = keys.flatMap((key) => usable.get(key) ?? []).sort(byContent);
     const own = keys.flatMap((key) => claims.get(key) ?? []);
+    if (lines.length < 2 || lines.length > LARGEST_FAMILY || lines.length !== own.length) return [];
+    if (own.some((claim) => fits.get(claim.id) !== lines.length)) return [];
     const ids = own.flatMap((claim) => claim.entries);
     const people = rest.entries(ids).map((p) => p.entry);
-    if (lines.length < 2 || lines.length !== own.length || new Set(ids).size !== ids.length) return [];
-    if (exact.filter((edge) => own.includes(edge.claim)).length !== lines.length * own.length) return [];
-    if (
-      !people.every((one) =>
-        related(
-          [one],
-          people.filter((other) => other !== one),
-        ),
-      )
-    )
-      return [];
-    return [
-      {
-        lines,
-        claims: own,
-        entries: ids,
-        kind: 'family' as const,
-        reasons: ['last-digits', 'same-contact', 'sums-up'] as const,
-      },
-    ];
+    if (new Set(ids).size !== ids.length || components(people.map(contactsOf)).length !== 1) return [];
+    return [{ lines, claims: own, entries: ids, kind: 'family', reasons: ['last-digits', 'same-contact', 'sums-up'] }];
   });
 }
 
@@ -165,7 +155,7 @@ function indexes(rest: Rest): Indexes {
   const byDigits = new Map<string, Claim[]>();
   const byOpen = new Map<number, Claim[]>();
   const byContact = new Map<string, EntryId[]>();
-  for (const claim of rest.state.facts.claims)
+  for (const claim of [...rest.state.facts.claims].sort(byReport))
     if (claim.state !== 'superseded' && claim.lastDigits) push(byDigits, claim.lastDigits, claim);
   for (const claim of rest.claims) if (claim.state === 'open') push(byOpen, openOf(claim.entries, rest.now), claim);
   rest.payable.forEach(({ entry, open, takes }) => {
@@ -183,9 +173,7 @@ function combined(
   index: Indexes,
   rest: Rest,
 ): Idea[] {
-  const asking = claims
-    .filter((claim) => claim.state !== 'matched' && rest.ready(claim.entries))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const asking = claims.filter((claim) => claim.state !== 'matched' && rest.ready(claim.entries));
   const apart =
     new Set(asking.flatMap((claim) => claim.entries)).size === asking.flatMap((claim) => claim.entries).length;
   const chosen = apart
@@ -212,19 +200,33 @@ function combined(
   return [{ lines: [usable], claims, entries: kin, kind: 'combined', reasons: [base, 'same-contact', 'sums-up'] }];
 }
 
+/** Where very many share their digits, the claims worth showing: amount right, then in the window, then first reported. */
+function nearest(usable: Usable, claims: readonly Claim[], rest: Rest): readonly Claim[] {
+  if (claims.length <= MOST_IDEAS) return claims;
+  const far = (claim: Claim): number =>
+    (openOf(claim.entries, rest.now) === usable.free ? 0 : 2) +
+    (windowOf(usable, claim, rest.now) === 'inside' ? 0 : 1);
+  const sorted = claims.map((claim) => ({ claim, far: far(claim) })).sort((a, b) => a.far - b.far);
+  return sorted.slice(0, MOST_IDEAS).map(({ claim }) => claim);
+}
+
 function ideasFor(usable: Usable, index: Indexes, rest: Rest): Idea[] {
   const { line } = usable;
   const named = rest.codes.get(line.id);
   const pointed = index.byDigits.get(line.lastDigits) ?? [];
-  const asking = pointed.filter((claim) => claim.state !== 'matched' && openOf(claim.entries, rest.now) > 0);
-  const ideas: Idea[] = (asking.length > 0 || named ? asking : pointed).map((claim) => ({
+  const asking = nearest(
+    usable,
+    pointed.filter((claim) => claim.state !== 'matched' && openOf(claim.entries, rest.now) > 0),
+    rest,
+  );
+  const ideas: Idea[] = (asking.length > 0 || named ? asking : pointed.slice(0, MOST_IDEAS)).map((claim) => ({
     lines: [usable],
     claims: [claim],
     entries: claim.entries,
     reasons: pointing(usable, claim, rest),
   }));
   if (named) {
-    const claims = rest.claims.filter((claim) => claim.entries.every((id) => named.includes(id)));
+    const claims = rest.claimsFor(named);
     const other = asking.length > 0 && !asking.some((claim) => claim.entries.some((id) => named.includes(id)));
     ideas.push({ lines: [usable], claims, entries: named, reasons: other ? ['code', 'digits-elsewhere'] : ['code'] });
   }
@@ -234,18 +236,23 @@ function ideasFor(usable: Usable, index: Indexes, rest: Rest): Idea[] {
   for (const id of index.names(line.memo)) {
     const own: Idea = {
       lines: [usable],
-      claims: rest.claims.filter((c) => c.entries.length === 1 && c.entries[0] === id),
+      claims: rest.claimsFor([id]),
       entries: [id],
       reasons: ['name'],
     };
     ideas.push(own, ...combined(usable, [id], own.claims, 'name', index, rest));
   }
   if (ideas.length > 0) return ideas;
-  const fitting = (index.byOpen.get(usable.free) ?? []).filter(
-    (claim) => rest.ready(claim.entries) && windowOf(usable, claim, rest.now) === 'inside',
-  );
-  if (fitting.length !== 1 || line.lastDigits !== '') return [];
-  return [{ lines: [usable], claims: fitting, entries: fitting[0]!.entries, reasons: ['only-amount', 'in-window'] }];
+  if (line.lastDigits !== '') return [];
+  let only: Claim | null = null;
+  for (const claim of index.byOpen.get(usable.free) ?? []) {
+    if (windowOf(usable, claim, rest.now) !== 'inside') continue;
+    if (only) return [];
+    only = claim;
+  }
+  return only
+    ? [{ lines: [usable], claims: [only], entries: only.entries, reasons: ['only-amount', 'in-window'] }]
+    : [];
 }
 
 export function suggest(rest: Rest): { suggestions: Suggestion[]; unmatched: BankLineId[] } {

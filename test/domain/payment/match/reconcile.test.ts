@@ -316,6 +316,16 @@ describe('groups and families', () => {
     ]);
   });
 
+  test('two pairs of strangers with the same digits are not one family', () => {
+    const entries = [1, 2, 3, 4].map((n) => entry(n, { email: `family${n < 3 ? 1 : 2}@example.org` }));
+    const r = run({
+      entries,
+      claims: [1, 2, 3, 4].map((n) => claim(n, [n], '80607')),
+      lines: [1, 2, 3, 4].map((n) => line(n, 500, '80607')),
+    });
+    expect(r.suggestions.map((s) => s.kind)).not.toContain('family');
+  });
+
   test('27: 1,000 for two children of one address, only one of them reported', () => {
     const entries = [
       entry(1, { email: 'parent@example.org' }),
