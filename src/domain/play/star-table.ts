@@ -3,10 +3,9 @@ import type { EntryId } from '../common/ids';
 import type { Game } from './game';
 import { playedAtBoard, winnerSide } from './game-result';
 
-export type StarCode =
-  'win' | 'loss' | 'draw' | 'walkover-win' | 'walkover-loss' | 'bye' | 'nominal' | 'both-absent' | 'open';
+type StarCode = 'win' | 'loss' | 'draw' | 'walkover-win' | 'walkover-loss' | 'bye' | 'nominal' | 'both-absent' | 'open';
 
-export interface Star {
+interface Star {
   readonly code: StarCode;
   /** null: an empty place or nobody */
   readonly opponent: EntryId | null;
@@ -14,7 +13,7 @@ export interface Star {
   readonly friendly: boolean;
 }
 
-export interface StarColumn {
+interface StarColumn {
   readonly stage: string;
   readonly round: number;
 }

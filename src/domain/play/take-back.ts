@@ -27,7 +27,7 @@ export interface TakeBackOrder {
 }
 
 /** A result that somebody entered, as against one that came with the pairing. */
-export const wasEntered = (game: Game): boolean =>
+const wasEntered = (game: Game): boolean =>
   game.result !== null && (game.kind === 'official' || game.kind === 'friendly');
 
 const drawsOf = (games: readonly Game[]): DrawId[] => [

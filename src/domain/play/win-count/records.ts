@@ -8,7 +8,7 @@ import type { Game } from '../game';
 import { playedAtBoard, winnerSide } from '../game-result';
 import { isEmpty, sidesOf, slotsOf, type Slot } from './slots';
 
-export type PrelimStatus = 'in' | 'out' | 'open';
+type PrelimStatus = 'in' | 'out' | 'open';
 
 export interface PrelimRecord {
   readonly slot: Slot;
