@@ -24,19 +24,24 @@ const FIELDS: Readonly<Record<Regulation['registration']['identity'][number], (p
 export const identityKey = (regulation: Regulation, person: Person): string =>
   regulation.registration.identity.map((field) => FIELDS[field](person)).join('\u001F');
 
-/** The id this person already has, from any entry ever made. */
-export function knownPerson(regulation: Regulation, entries: readonly Entry[], person: Person): PersonId | undefined {
-  const key = identityKey(regulation, person);
-  return entries.find((entry) => identityKey(regulation, entry) === key)?.person;
+/** Compared field by field, the first difference decides. */
+function sameAs(regulation: Regulation, person: Person): (entry: Entry) => boolean {
+  const fields = regulation.registration.identity.map((field) => {
+    const read = FIELDS[field];
+    return { read, value: read(person) };
+  });
+  return (entry) => fields.every(({ read, value }) => read(entry) === value);
 }
+
+/** The id this person already has, from any entry ever made. */
+export const knownPerson = (regulation: Regulation, entries: readonly Entry[], person: Person): PersonId | undefined =>
+  entries.find(sameAs(regulation, person))?.person;
 
 /** The person's live entry in any division, if he has one. */
 export function liveEntryOf(regulation: Regulation, entries: readonly Entry[], person: Person): Entry | undefined {
-  const key = identityKey(regulation, person);
-  const id = knownPerson(regulation, entries, person);
-  return entries.find(
-    (entry) => isLive(entry.state) && (entry.person === id || identityKey(regulation, entry) === key),
-  );
+  const same = sameAs(regulation, person);
+  const id = entries.find(same)?.person;
+  return entries.find((entry) => isLive(entry.state) && (entry.person === id || same(entry)));
 }
 
 /** Remarks for a person's eye: another live person has the same name, or one that looks the same. */

@@ -27,25 +27,22 @@ export function takePlace(
 /** Promotions end at the regulation's stop; from then on places are given at the desk only. */
 export const promotes = (draft: Draft): boolean => draft.now < promotionStop(draft.regulation);
 
-/** Fills free places of one division, head of the queue first. `skip`: those whose offer lapsed in this very step. */
-export function fillDivision(draft: Draft, division: string, skip: ReadonlySet<string>): void {
+/** Fills free places of one division, head of the queue first. */
+function fillDivision(draft: Draft, division: string): void {
   if (!promotes(draft)) return;
   let free = freePlaces(draft.regulation, draft.all, division);
   if (free === 0) return;
   for (const entry of waitlistOrder(draft.places, division)) {
     if (free === 0) return;
-    if (skip.has(entry.id)) continue;
     const promoted = takePlace(draft, entry, 'offer', 'entry.promoted', 'head of the waitlist');
     draft.letter(promoted, promoted.state === 'confirmed' ? 'complete' : 'promoted', entry.since);
     free -= 1;
   }
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
-
-export function fillFreePlaces(draft: Draft, skip: ReadonlySet<string> = NOBODY): void {
+export function fillFreePlaces(draft: Draft): void {
   const actor = draft.actor;
   draft.actor = 'system';
-  for (const { id } of draft.regulation.divisions) fillDivision(draft, id, skip);
+  for (const { id } of draft.regulation.divisions) fillDivision(draft, id);
   draft.actor = actor;
 }

@@ -9,7 +9,7 @@ import { requeuedAt, waitlistOrder } from './order';
 import { fillFreePlaces } from './promote';
 
 /** A place nobody reported for is lost; an offer may, by setting, go to the back of the queue instead (Q5). */
-export function lapse(draft: Draft, entry: Entry, reason: string): { requeued: boolean } {
+export function lapse(draft: Draft, entry: Entry, reason: string): void {
   const requeued = entry.flags.includes('offer') && draft.regulation.waitlist.lapsedOffer === 'back-of-queue';
   const flags = withoutFlag(entry.flags, 'offer', 'reminded', 'payment-checked');
   const marks = flags.filter((flag) => !flag.startsWith('requeued:'));
@@ -22,7 +22,6 @@ export function lapse(draft: Draft, entry: Entry, reason: string): { requeued: b
       )
     : draft.change(entry, { state: 'lapsed', flags: marks }, 'entry.lapsed', reason);
   draft.letter(lapsed, 'lapsed', entry.since);
-  return { requeued };
 }
 
 /** A day before the deadline, once, and only where the clock was longer than a day to begin with. */
@@ -74,14 +73,13 @@ export function closeWaiting(draft: Draft, entry: Entry, reason: string): void {
 export function sweep(draft: Draft): void {
   const actor = draft.actor;
   draft.actor = 'system';
-  const requeued = new Set<string>();
   for (const entry of [...draft.all]) {
     if (entry.state === 'held' && isOverdue(draft.regulation, draft.now, entry.deadline)) {
-      if (lapse(draft, entry, 'not reported by the deadline').requeued) requeued.add(entry.id);
+      lapse(draft, entry, 'not reported by the deadline');
     } else if (entry.state === 'held') remind(draft, entry);
     else if (entry.state === 'reported') askForMoney(draft, entry);
   }
-  fillFreePlaces(draft, requeued);
+  fillFreePlaces(draft);
   closeWaitlist(draft);
   draft.actor = actor;
 }

@@ -46,6 +46,19 @@ it('cleans for the cell without changing what is written', () => {
   expect(cleanName('Mu\u0308ller\r\n')).toBe('M\u00FCller');
   expect(cleanName('ＡＢＣ')).toBe('ＡＢＣ');
 });
+it('leaves emoji, Persian and Indic joiners and variant characters whole', () => {
+  for (const name of [
+    '隊 \u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
+    'علی\u200Cرضا',
+    'क\u094D\u200Dष',
+    '\u8FBB\u{E0100}',
+    '❤\uFE0F',
+  ]) {
+    expect(cleanName(name)).toBe(name);
+    expect(nameFlags(name)).toEqual([]);
+  }
+  expect(nameKey('\u8FBB\u{E0100}')).toBe('\u8FBB');
+});
 it('remarks on what an eye would miss', () => {
   expect(nameFlags('王小明')).toEqual([]);
   expect(nameFlags('陳Mary')).toEqual([]);

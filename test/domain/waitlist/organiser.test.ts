@@ -67,6 +67,15 @@ describe('cancelling', () => {
   });
 });
 
+it('gives back what was paid above the fee, and no more, while the place is kept', () => {
+  const p = paid(paid(four(), named(four(), 'Ben').id, 500), named(four(), 'Ben').id, 200);
+  expect(undecidedMoney(p)).toEqual([{ entry: 'E-0002', amount: 200 }]);
+  const next = after(p, decideRefund(p, { entry: 'E-0002', kept: 0, reason: 'twice' }, by()));
+  expect([refundsOf(next.ledger, 'E-0002'), states(next)['Ben']]).toEqual([200, 'confirmed']);
+  expect(undecidedMoney(next)).toEqual([]);
+  expect(codesOf(decideRefund(next, { entry: 'E-0002', kept: 0, reason: '' }, by()))).toEqual(['refund.nothing-held']);
+});
+
 describe('handing a place on (A3, Q8)', () => {
   const successor = { name: 'Fay', email: 'fay@example.test', phone: '', member: false, answers: {} };
   const hand = (p: Places, more: object = {}, entry = 'E-0001') =>
@@ -174,6 +183,14 @@ describe('approval (七（四）（五）)', () => {
     p = after(p, approve(p, asked('E-0001'), by()));
     expect(states(p)).toMatchObject({ Ann: 'waitlisted', Ben: 'held' });
     expect(codesOf(approve(p, asked('E-0001'), by()))).toEqual(['approval.not-pending']);
+  });
+  it('passes nobody who waits, even when a place is free that is given at the desk only', () => {
+    let p = enter(start(rule('before-payment', 1)), 'dan', 'Ann', 'Ben', 'Cho');
+    p = after(p, approve(p, asked('E-0001'), by()));
+    p = after(p, approve(p, asked('E-0002'), by()));
+    p = at({ ...p, regulation: rule('before-payment', 2) }, '2026-12-18 00:00:00');
+    p = after(p, approve(p, asked('E-0003'), by()));
+    expect(states(p)).toEqual({ Ann: 'held', Ben: 'waitlisted', Cho: 'waitlisted' });
   });
   it('comes before play: the place is held, the mark is taken off with a line of history', () => {
     const p = enter(start(rule('before-play')), 'dan', 'Ann');

@@ -78,6 +78,9 @@ describe('lapse and promotion', () => {
     expect(states(back)).toEqual({ Ann: 'lapsed', Ben: 'waitlisted', Cho: 'held' });
     const more = enter(back, 'Dan');
     expect(waitlistOrder(more, 'dan').map((e) => e.name)).toEqual(['Ben', 'Dan']);
+    // with nobody else in the queue the offer is simply made again: a place is never kept empty
+    const gone = { ...more, entries: more.entries.filter((e) => e.name === 'Ben') };
+    expect(states(after(gone, tick(gone, by())))['Ben']).toBe('held');
     expect(named(more, 'Ben').receivedAt).toBeLessThan(named(more, 'Cho').receivedAt);
   });
 });
@@ -199,6 +202,11 @@ describe('the order of the queue', () => {
       }),
       { numRuns: 60 },
     );
+  });
+  it('goes by the sequence number when times are equal, whatever the ids', () => {
+    const p = queue([0, 0]);
+    const swapped = p.entries.map((e) => ({ ...e, sequence: 10 - e.sequence }));
+    expect(waitlistOrder({ ...p, entries: swapped }, 'dan').map((e) => e.name)).toEqual(['N1', 'N0']);
   });
   it('is not disturbed by a newcomer (7), and a new member moves alone (9)', () => {
     fc.assert(
