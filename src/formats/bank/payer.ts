@@ -13,8 +13,8 @@ const RUN = /(?<![\dA-Za-z*.,])(?:(\d{3})[-/])?([\d*][\d*-]{3,}[\d*])(?![\dA-Za-
 function read(bank: string | undefined, run: string, alone: boolean): Payer | null {
   const digits = run.replace(/-/g, '');
   const masked = digits.includes('*');
-  // without a bank code, a mask or a column of its own a short number may be anything, and 09… is a mobile telephone
-  if (!alone && !masked && bank === undefined && (digits.length < 10 || /^09\d{8}$/.test(digits))) return null;
+  // outside a column of accounts a short number may be anything, and ten digits from 0 on are a telephone
+  if (!alone && !masked && (digits.length < 10 || (bank === undefined && /^0\d{9}$/.test(digits)))) return null;
   if (digits.length > 20) return null;
   const visible = /\d*$/.exec(digits)![0];
   const lastDigits = visible.length >= 5 ? visible.slice(-5) : '';

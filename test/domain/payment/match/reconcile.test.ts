@@ -1,5 +1,5 @@
 /** Matching, rule by rule: surest first, one to one only, never on amount or digits alone; the field cases by number. */
-import { applyCertain } from '../../../../src/domain/payment/match/decide';
+import { acceptSuggestion, applyCertain } from '../../../../src/domain/payment/match/decide';
 import { reconcile } from '../../../../src/domain/payment/match/reconcile';
 import type { Facts } from '../../../../src/domain/payment/match/facts';
 import type { Reconciliation } from '../../../../src/domain/payment/match/types';
@@ -383,6 +383,20 @@ describe('too little, too much, twice, late', () => {
   test('over: the fee is suggested, the rest stays on the line', () => {
     const r = run({ ...world, lines: [line(1, 1500, '80607')] });
     expect(r.suggestions[0]).toMatchObject({ kind: 'over', rows: [{ amount: 1000, entry: 'E-0001' }] });
+  });
+
+  test('over, accepted: what is left on the line is owed back next', () => {
+    const before = facts({ ...world, lines: [line(1, 1500, '80607')] });
+    const accepted = acceptSuggestion(before, reconcile(before).suggestions[0]!.id);
+    if (!accepted.ok) throw new Error('refused');
+    const r = run({ ...world, lines: before.lines, ledger: accepted.value.rows, claims: accepted.value.claims });
+    expect(r.suggestions).toMatchObject([
+      {
+        kind: 'over',
+        reasons: ['last-digits', 'in-window', 'already-paid'],
+        rows: [{ kind: 'refund-due', amount: 500, bankLine: 'B-0001' }],
+      },
+    ]);
   });
 
   test('duplicate: a second payment for one who has paid is owed back', () => {
