@@ -1,5 +1,4 @@
 /** Puts the host together: server, bundle, triggers, forms, mail, and the doors that tests and the page come in by. */
-import type { Answer } from './dialogs';
 import { editCells } from './edit';
 import { GoogleError } from './errors';
 import { Program } from './execution/program';
@@ -9,9 +8,15 @@ import { Firing } from './fire';
 import { FormsInbox } from './forms/inbox';
 import { toEml } from './server/eml';
 import { Server } from './server/server';
+import { StateFiles } from './store/journal';
+import { Store } from './store/store';
 import type { Trigger } from './server/triggers';
 import type { Clock, Host, HostOptions, Locks, Mail, TriggerView } from './types';
 import { sheetsApi, WorkbookList } from './views';
+import { WorkerPool } from './worker/pool';
+
+/** A journal longer than this is folded into a new snapshot. */
+const JOURNAL_BYTES = 8_000_000;
 
 function triggerView({ id, functionName, source, event, sourceId, owner, dueAt }: Trigger): TriggerView {
   return {
@@ -48,7 +53,21 @@ function mailDoor(server: Server): Mail {
 export function createHost(options: HostOptions): Host {
   const server = new Server(options);
   const program = new Program(options.bundle, options.manifest);
-  const commit = (): void => undefined;
+  const store = new Store(server);
+  const files = options.stateDir === undefined ? undefined : new StateFiles(options.stateDir);
+  const saved = files?.read();
+  if (saved) store.restore(saved);
+  const save = (): void => {
+    if (!files) return;
+    store.forget();
+    files.replace(store.changes());
+  };
+  const commit = (): void => {
+    if (!files) return;
+    if (files.size > JOURNAL_BYTES) return save();
+    const parts = store.changes();
+    if (parts.length > 0) files.append(parts);
+  };
   const runner = new Runner(server, program, commit);
   const firing = new Firing(server, runner);
   const inbox = new FormsInbox(server, firing, commit);
@@ -71,6 +90,10 @@ export function createHost(options: HostOptions): Host {
     return execution;
   };
 
+  const pool = new WorkerPool(server, runner, () => {
+    if (server.running.size === 0) firing.now();
+  });
+
   const open: Host['open'] = (spreadsheetId, user = server.owner) => {
     if (!server.workbook(spreadsheetId)?.mayView(user))
       throw new GoogleError('You do not have permission to access the requested document.');
@@ -85,28 +108,28 @@ export function createHost(options: HostOptions): Host {
 
   return {
     options,
-    workbooks: new WorkbookList(server),
+    restored: saved !== undefined,
+    workbooks: new WorkbookList(server, commit),
     forms: inbox,
     clock,
     mail: mailDoor(server),
     locks,
-    sheets: sheetsApi(server),
+    sheets: sheetsApi(server, commit),
     triggers: { list: () => server.triggers.map(triggerView) },
     properties: { script: () => ({ ...server.propertyStore('script').data }) },
     failures: runner.failures,
     executions: runner.executions,
     execute,
-    executeInWorker: (fn, args = [], { onDialog, ...context } = {}) =>
-      // in this thread a dialog must be answered at once
-      Promise.resolve(
-        execute(fn, args, { ...context, ...(onDialog && { answers: (dialog) => onDialog(dialog) as Answer }) }),
-      ),
+    executeInWorker: (fn, args = [], context = {}) => pool.execute(fn, args, context),
     open,
     menus: () => server.menus,
     editCell: (spreadsheetId, sheet, a1, typed, user = server.owner) =>
       editCells(server, firing, { spreadsheetId, sheet, a1, user }, typed),
     onChange: (listener) => server.onChange(listener),
-    save: commit,
-    close: () => Promise.resolve(),
+    save,
+    close: async () => {
+      await pool.close();
+      files?.close();
+    },
   };
 }

@@ -191,6 +191,8 @@ export interface Locks {
 
 export interface Host {
   readonly options: HostOptions;
+  /** the state was read from `stateDir`; otherwise this is a fresh start */
+  readonly restored: boolean;
   readonly workbooks: Workbooks;
   readonly forms: Forms;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 /** Workbooks as tests and the page see them, and Sheets REST as plain functions. */
 import { GoogleError } from './errors';
-import { callSheets } from './server/ops/sheets-api';
+import { callSheets, writes } from './server/ops/sheets-api';
 import type { Server } from './server/server';
 import type { Sharing, Workbook as WorkbookView, Workbooks } from './types';
 import type { SheetsApi } from './workbook/api-types';
@@ -12,6 +12,7 @@ class View implements WorkbookView {
   constructor(
     private readonly server: Server,
     private readonly model: Workbook,
+    private readonly commit: () => void,
   ) {}
   get id(): string {
     return this.model.id;
@@ -48,6 +49,7 @@ class View implements WorkbookView {
     const { editors, viewers, anyoneWithLink } = { ...this.model.access, ...sharing };
     this.model.access = { editors: [...editors], viewers: [...viewers], anyoneWithLink };
     this.server.changed('workbook', this.model.id);
+    this.commit();
   }
   private need(title: string): Sheet {
     const sheet = this.model.byTitle(title);
@@ -68,17 +70,21 @@ class View implements WorkbookView {
 
 export class WorkbookList implements Workbooks {
   private readonly views = new WeakMap<Workbook, View>();
-  constructor(private readonly server: Server) {}
+  constructor(
+    private readonly server: Server,
+    private readonly commit: () => void,
+  ) {}
 
   private view(model: Workbook): View {
     let view = this.views.get(model);
-    if (!view) this.views.set(model, (view = new View(this.server, model)));
+    if (!view) this.views.set(model, (view = new View(this.server, model, this.commit)));
     return view;
   }
   create(spec: string | object, owner = this.server.owner): WorkbookView {
     const body = typeof spec === 'string' ? { properties: { title: spec } } : spec;
     const made = this.server.createWorkbook(body, owner);
     this.server.boundId ??= made.id;
+    this.commit();
     return this.view(made);
   }
   get(id: string): WorkbookView {
@@ -92,6 +98,7 @@ export class WorkbookList implements Workbooks {
   bind(id: string): void {
     this.get(id);
     this.server.boundId = id;
+    this.commit();
   }
   get boundId(): string | undefined {
     return this.server.boundId;
@@ -99,10 +106,12 @@ export class WorkbookList implements Workbooks {
 }
 
 /** Everything as the owner of the file: not counted, not limited. */
-export function sheetsApi(server: Server): SheetsApi {
+export function sheetsApi(server: Server, commit: () => void): SheetsApi {
   const call = (method: string, id: string, rest: object = {}): never => {
     const user = server.workbook(id)?.owner ?? server.owner;
-    return callSheets(server, user, method, { id, ...rest }) as never;
+    const result = callSheets(server, user, method, { id, ...rest });
+    if (writes(method)) commit();
+    return result as never;
   };
   return {
     create: (body) => call('create', '', { body }),

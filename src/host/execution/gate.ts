@@ -54,8 +54,8 @@ export class LocalGate implements Gate {
   readonly now: () => number;
 
   constructor(
-    protected readonly server: Server,
-    protected readonly session: Session,
+    private readonly server: Server,
+    private readonly session: Session,
   ) {
     this.facts = factsOf(server, session);
     this.now = server.clock.now;
@@ -101,19 +101,24 @@ export class LocalGate implements Gate {
   }
 
   cross<K extends OpName>(name: string, op: K, payload: PayloadOf<K>): ResultOf<K> {
+    this.enter(name, op, payload);
+    try {
+      return this.run(op, payload);
+    } finally {
+      this.leave(name, op);
+    }
+  }
+
+  /** Before a crossing: time passes, and permission is asked for. */
+  enter(name: string, op: OpName, payload: unknown): void {
     const { latency } = this.server.options;
     if (latency) this.server.clock.pass(typeof latency === 'number' ? latency : latency(name));
     this.checkTime();
     this.authorise(name, op, payload);
-    try {
-      return this.run(op, payload);
-    } finally {
-      this.count(name, op);
-    }
   }
 
   /** After the crossing took effect; throws when it was to be the last one. */
-  protected count(name: string, op: OpName): void {
+  leave(name: string, op: OpName): void {
     const { session } = this;
     const dialog = op === 'ui.show';
     const service = dialog ? 'Ui' : name.slice(0, name.indexOf('.'));

@@ -1,7 +1,7 @@
 /** The host's clock: it stands until it is moved, or runs along with real time. It never goes back. */
 export class HostClock {
   private base: number;
-  private readonly started = performance.now();
+  private started = performance.now();
 
   constructor(
     now: number,
@@ -20,6 +20,12 @@ export class HostClock {
   reach(instant: number): void {
     const now = this.now();
     if (instant > now) this.base += instant - now;
+  }
+
+  /** Sets the clock, as a saved state left it. */
+  restore(now: number): void {
+    this.base = now;
+    this.started = performance.now();
   }
 
   pass(milliseconds: number): void {

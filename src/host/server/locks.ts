@@ -68,10 +68,10 @@ export class LockTable {
     };
   }
 
+  /** All who wait try again, in the order they came. */
   private wake(key: string): void {
-    const next = this.waiting.find((one) => one.key === key);
-    if (!next) return;
-    this.waiting = this.waiting.filter((one) => one !== next);
-    next.wake();
+    const woken = this.waiting.filter((one) => one.key === key);
+    this.waiting = this.waiting.filter((one) => one.key !== key);
+    for (const one of woken) one.wake();
   }
 }

@@ -104,7 +104,10 @@ interface DataFilter {
 }
 
 /** Ranges by sheet id instead of by title; each answer repeats the filters that asked for it. */
-export function batchGetValuesByDataFilter(context: RequestContext, body: ReadOptions & { dataFilters?: DataFilter[] }) {
+export function batchGetValuesByDataFilter(
+  context: RequestContext,
+  body: ReadOptions & { dataFilters?: DataFilter[] },
+) {
   assertVisible(context);
   const { workbook } = context;
   const filters = body.dataFilters ?? [];

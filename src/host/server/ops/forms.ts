@@ -123,13 +123,14 @@ const setDestination: Op<{ id: string; spreadsheetId: string | null }, null> = (
   const old = form.state.destinationId === undefined ? undefined : server.workbook(form.state.destinationId);
   if (old && old.id === spreadsheetId) return null;
   if (old) unlinkForm(old, id);
-  delete form.state.destinationId;
+  const { destinationId: _old, ...unlinked } = form.state;
+  form.state = unlinked;
   if (spreadsheetId !== null) {
     const workbook = openWorkbook(server, session, spreadsheetId);
     if (!workbook.mayEdit(session.user))
       throw new GoogleError('You do not have permission to access the requested document.');
     linkForm(workbook, form);
-    form.state.destinationId = spreadsheetId;
+    form.state = { ...unlinked, destinationId: spreadsheetId };
     // old answers are copied, and their submit events fire again
     for (const response of form.responses.values()) recordResponse(server, form, response, undefined, 'normal', 'now');
     server.changed('workbook', spreadsheetId);

@@ -61,6 +61,8 @@ export const METHODS: Readonly<Record<string, { writes: boolean; run: Method }>>
   },
 };
 
+export const writes = (method: string): boolean => method === 'create' || METHODS[method]?.writes === true;
+
 /** Does one method as that user, without quota. */
 export function callSheets(server: Server, user: string, method: string, call: ApiCall): object {
   if (method === 'create') return getSpreadsheet(server.context(server.createWorkbook(call.body ?? {}, user), user));
@@ -75,12 +77,12 @@ export function callSheets(server: Server, user: string, method: string, call: A
 
 const MINUTE = 60_000;
 
-function useQuota(server: Server, user: string, writes: boolean): void {
-  const kind = writes ? 'Write' : 'Read';
+function useQuota(server: Server, user: string, writing: boolean): void {
+  const kind = writing ? 'Write' : 'Read';
   const key = `${kind}:${user}`;
   const now = server.clock.now();
   const recent = (server.apiUse.get(key) ?? []).filter((at) => at > now - MINUTE);
-  const most = writes ? server.limits.sheetWritesPerMinute : server.limits.sheetReadsPerMinute;
+  const most = writing ? server.limits.sheetWritesPerMinute : server.limits.sheetReadsPerMinute;
   if (recent.length >= most)
     throw new ApiError(
       429,
@@ -94,7 +96,7 @@ function useQuota(server: Server, user: string, writes: boolean): void {
 const call: Op<{ method: string; call: ApiCall }, object> = (server, session, payload) => {
   const { method } = payload;
   try {
-    useQuota(server, session.user, method === 'create' || METHODS[method]?.writes === true);
+    useQuota(server, session.user, writes(method));
     return callSheets(server, session.user, method, payload.call);
   } catch (error) {
     if (error instanceof ApiError)
