@@ -84,16 +84,16 @@ test('who finds no opponent floats to the nearest group', () => {
 });
 
 test('boards: higher score first, then the larger sum, then the recorded order', () => {
-  // 1 leads with 4 and met 2, 3 and 4; he floats to 5. The others have 2, 7 and 8 nothing.
-  const table = event(['+b2 +w3 U', '-w1 U Z', '-b8 +b7 Z', 'U Z Z', '-w6 Z Z', '+b5 Z Z', 'Z -w3 Z', '+w3 Z Z']);
-  const { pairs } = paired(table, 4);
-  const points = [60, 20, 20, 20, 0, 20, 0, 20];
-  const of = (number: number): number => points[number - 1] ?? 0;
-  const keys = pairs.map(({ players: [a, b] }) => [of(a), of(a) + of(b)]);
-  expect(keys).toEqual(keys.slice().sort((x, y) => (y[0] ?? 0) - (x[0] ?? 0) || (y[1] ?? 0) - (x[1] ?? 0)));
-  expect(keys[0]?.[0]).toBe(60);
-  const uneven = event(['+b2 +b3', '-w1 +b4', '+b4 -w1', '-w3 -w2', 'U U', '+b7 -w8', '-w6 -w8', '+b7 +b6']);
-  expect(paired(uneven, 3).pairs.map(({ players }) => players.join('-'))[0]).toBe('1-5');
+  // 1 has 4 points and met 2 and 3, who have 3 each: he meets 4, who has none, on the first board all the same
+  const table = event(['+b2 +w3 Z', '-w1 U H', 'U -b1 H', 'Z Z Z']);
+  expect(shown(paired(table, 4))).toBe('1-4 2-3');
+  // equal leaders: 1 floats to 4, so the game of 2 and 3 has the larger sum
+  const equal = event(['+b2 +w3 Z', '-w1 U U', 'U -b1 U', 'U Z Z', 'Z Z U', 'Z H Z']);
+  expect(paired(equal, 4).pairs.map(({ players, apart }) => [...players, apart])).toEqual([
+    [2, 3, 0],
+    [1, 4, 20],
+    [5, 6, 10],
+  ]);
 });
 
 test('the bye goes to the lowest who had none, the last of the recorded order', () => {
