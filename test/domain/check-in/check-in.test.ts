@@ -149,6 +149,7 @@ describe('seating (A7, A8)', () => {
     expect(filled({}, 'Ann', 'Ben', 'Cho')).toBe(4);
     expect(filled({ fillTo: 'capacity' }, 'Ann', 'Ben', 'Cho')).toBe(6);
     expect(filled({})).toBe(0);
+    expect(filled({ fillTo: 'capacity' })).toBe(0);
   });
   it('fills any field to the next multiple of four, in order, and gives the rest their money back', () => {
     const counts = fc.record({

@@ -91,6 +91,13 @@ describe('handing a place on (A3, Q8)', () => {
     expect(fay.code).not.toBe(named(next, 'Ann').code);
     expect(effectsOf(hand(next)).journal).toEqual([]);
   });
+  it('leaves a refund already promised with who paid it', () => {
+    const ben = named(four(), 'Ben').id;
+    let p = paid(paid(four(), ben, 300), ben, 300);
+    p = after(p, decideRefund(p, { entry: ben, kept: 0, reason: 'too much' }, by()));
+    p = after(p, hand(p, {}, ben));
+    expect([receivedOf(p.ledger, ben), receivedOf(p.ledger, named(p, 'Fay').id)]).toEqual([100, 500]);
+  });
   it('ends two days before the event', () => {
     expect(codesOf(hand(at(four(), '2026-12-18 00:00:00')))).toEqual(['transfer.too-late']);
     const early = {
@@ -136,6 +143,13 @@ describe('moving to another division', () => {
     p = { ...p, members: [{ name: 'Kim', email: '' }] };
     p = after(p, cancel(p, asked('E-0002'), by()));
     expect(states(p)).toMatchObject({ Kim: 'confirmed', Dan: 'waitlisted' });
+  });
+  it('keeps nothing from who had to wait there and leaves, whatever the date', () => {
+    let p = both();
+    p = paid(p, named(p, 'Kim').id, 500);
+    p = at(after(p, move(p, 'E-0005', 'dan')), '2026-12-10 10:00:00');
+    p = after(p, cancel(p, asked('E-0005'), by()));
+    expect(refundsOf(p.ledger, 'E-0005')).toBe(500);
   });
   it('measures the money by the fee of the new division', () => {
     const rule = shogi(5);
