@@ -12,7 +12,7 @@ interface Inner {
   Real: new (ms: number) => object;
   Error: new (message: string) => Error;
   objectPrototype: object;
-  Promise: unknown;
+  settle: (promise: unknown, done: (ok: boolean, value: unknown) => void) => void;
   template: (code: string) => unknown;
 }
 
@@ -138,6 +138,11 @@ export class Realm {
 
   run(script: vm.Script): unknown {
     return script.runInContext(this.context);
+  }
+
+  /** Calls back when a promise of the realm settles, among the realm's own microtasks. */
+  settle(promise: unknown, done: (ok: boolean, value: unknown) => void): void {
+    this.inner.settle(promise, done);
   }
 
   /** Runs source text of the realm's own, e.g. a compiled HTML template. */

@@ -59,13 +59,10 @@ export function run(program: Program, gate: Gate, host: RealmHost, task: Task): 
       result = (fn as (...args: unknown[]) => unknown)(...args);
       if (!types.isPromise(result)) return;
       // microtasks run to their end before the script counts as done
-      void (result as Promise<unknown>).then(
-        (value) => (result = value),
-        (cause: unknown) => {
-          result = cause;
-          rejected = true;
-        },
-      );
+      realm.settle(result, (ok, value) => {
+        result = value;
+        rejected = !ok;
+      });
     });
     invoke.runInContext(realm.context, task.mayBeKilled ? { timeout: RUNAWAY_MS } : {});
     if (rejected) throw result;
