@@ -1,0 +1,193 @@
+/** What the page's server and its browser script say to each other: plain JSON, nothing of Google's shapes. */
+import type { ButtonName, Dialog } from '../dialogs';
+
+export const LANGUAGES = ['zh-TW', 'zh-CN', 'ja', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Whose hands are on the keyboard. The host knows addresses; the page knows these three. */
+export const ROLES = ['owner', 'volunteer', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Half-open and 0-based, every bound known. */
+export interface Box {
+  readonly r0: number;
+  readonly r1: number;
+  readonly c0: number;
+  readonly c1: number;
+}
+
+/** One cell that is not empty and plain. Short names, since thousands of them travel. */
+export interface CellView {
+  /** text as shown */
+  readonly t?: string;
+  /** text to edit, where it differs from the text shown */
+  readonly e?: string;
+  /** number of its look in `SheetView.looks` */
+  readonly f?: number;
+  /** number of its rule in `SheetView.rules` */
+  readonly v?: number;
+  /** note */
+  readonly n?: string;
+  /** n number or date, b true or false, e error; text otherwise */
+  readonly k?: 'n' | 'b' | 'e';
+}
+export type RowView = readonly (CellView | 0)[];
+
+export interface BorderView {
+  readonly style: string;
+  readonly colour: string;
+}
+
+/** How a cell looks; colours as #rrggbb. */
+export interface Look {
+  readonly background?: string;
+  readonly colour?: string;
+  readonly bold?: true;
+  readonly italic?: true;
+  readonly underline?: true;
+  readonly strike?: true;
+  readonly size?: number;
+  readonly font?: string;
+  readonly across?: 'left' | 'center' | 'right';
+  readonly down?: 'top' | 'middle' | 'bottom';
+  readonly wrap?: 'wrap' | 'clip';
+  readonly borders?: Readonly<Partial<Record<'top' | 'right' | 'bottom' | 'left', BorderView>>>;
+}
+
+export type RuleView =
+  | {
+      readonly kind: 'list';
+      readonly choices: readonly string[];
+      readonly strict: boolean;
+      readonly arrow: boolean;
+      readonly help: string;
+    }
+  | { readonly kind: 'checkbox'; readonly on: string; readonly off: string; readonly help: string }
+  | { readonly kind: 'other'; readonly strict: boolean; readonly help: string };
+
+/** Cells this person may not change, and what the protection says. */
+export interface LockView {
+  readonly box: Box;
+  readonly free: readonly Box[];
+  readonly description: string;
+}
+
+export interface SheetHead {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly hidden: boolean;
+  readonly colour?: string;
+}
+
+export interface SheetView {
+  readonly file: string;
+  readonly sheetId: number;
+  readonly title: string;
+  /** ask for changes since this number */
+  readonly version: number;
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly frozenRows: number;
+  readonly frozenColumns: number;
+  readonly gridlines: boolean;
+  readonly columnSizes: readonly number[];
+  readonly hiddenColumns: readonly number[];
+  /** only rows with a height of their own */
+  readonly rowSizes: Readonly<Record<number, number>>;
+  readonly hiddenRows: readonly number[];
+  readonly merges: readonly Box[];
+  readonly looks: readonly Look[];
+  readonly rules: readonly RuleView[];
+  readonly locks: readonly LockView[];
+  readonly mayEdit: boolean;
+  /** rows that changed since the version asked for; `whole` when they are all that there is */
+  readonly rows: readonly (readonly [number, RowView])[];
+  readonly whole: boolean;
+}
+
+export interface FileView {
+  readonly id: string;
+  readonly title: string;
+  readonly bound: boolean;
+  readonly mayView: boolean;
+  readonly mayEdit: boolean;
+  readonly sheets: readonly SheetHead[];
+}
+
+export interface MenuView {
+  readonly title: string;
+  readonly items: readonly {
+    readonly label?: string;
+    readonly functionName?: string;
+    readonly separator?: true;
+    readonly submenu?: MenuView;
+  }[];
+}
+
+export interface OfficeView {
+  readonly files: readonly FileView[];
+  readonly menus: readonly MenuView[];
+  readonly now: number;
+  readonly timeZone: string;
+  readonly letters: number;
+  readonly forms: number;
+}
+
+export interface EditReply {
+  readonly ok: boolean;
+  /** why nothing was written */
+  readonly refused?: string;
+  readonly warnings?: readonly string[];
+  readonly sheet?: SheetView;
+  /** the cells that changed, so that undo can show them */
+  readonly at?: { readonly sheetId: number; readonly box: Box };
+}
+
+/** What may be done to rows, columns and ranges besides typing. */
+export type Operation =
+  | {
+      readonly op: 'insertRows' | 'insertColumns';
+      readonly at: number;
+      readonly count: number;
+      readonly after: boolean;
+    }
+  | {
+      readonly op: 'deleteRows' | 'deleteColumns' | 'hideRows' | 'hideColumns' | 'showRows' | 'showColumns';
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly op: 'resizeColumns' | 'resizeRows'; readonly from: number; readonly to: number; readonly size: number }
+  | { readonly op: 'sort'; readonly box: Box; readonly column: number; readonly ascending: boolean };
+
+export interface DialogEvent {
+  readonly run: number;
+  readonly dialog: number;
+  readonly view: Omit<Dialog, 'html' | 'answer'>;
+  /** address of the content, for dialogs that have some */
+  readonly frame?: string;
+}
+
+export interface RunEnd {
+  readonly run: number;
+  readonly fn: string;
+  readonly ok: boolean;
+  readonly error?: string;
+  readonly ms: number;
+  readonly crossings: number;
+}
+
+export interface Reply {
+  readonly button: ButtonName;
+  readonly text?: string;
+}
+
+/** Messages of the event stream, by name. */
+export interface StreamEvents {
+  /** something of this file changed */
+  file: { readonly id: string };
+  /** letters, forms, clock or list of files changed */
+  office: { readonly now: number; readonly letters: number };
+  dialog: DialogEvent;
+  runStart: { readonly run: number; readonly fn: string };
+  runEnd: RunEnd;
+}

@@ -1,0 +1,70 @@
+/** What can be taken away or printed: the whole state, one tab as CSV, one tab on paper. */
+import type { Context, Hono } from 'hono';
+import type { Host } from '../../types';
+import { ROLES } from '../protocol';
+import { styledPolicy } from './guard';
+import { missing } from './form-routes';
+import { mayView, userOf } from './people';
+import { printPage } from './print-page';
+import type { SheetViews } from './sheet-views';
+import type { Visit } from './shell';
+
+const attachment = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** A text that a spreadsheet would take for a formula begins with an apostrophe instead (GOOGLE-RUNTIME, remedies). */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+
+export function downloads(
+  app: Hono,
+  host: Host,
+  views: SheetViews,
+  visit: (c: Context) => Visit,
+  newNonce: () => string,
+): void {
+  /** The tab asked for, when this role may see it. */
+  const tab = (c: Context) => {
+    const role = ROLES.find((one) => one === c.req.query('role')) ?? 'owner';
+    const book = host.workbooks.list().find((one) => one.id === c.req.query('file'));
+    const sheet = book?.sheets.find((one) => one.sheetId === Number(c.req.query('sheet')));
+    return book && sheet && mayView(book, userOf(host, role)) ? { book, sheet } : undefined;
+  };
+
+  app.get('/state.json', (c) => {
+    const files = host.workbooks.list().map((book) => host.sheets.get(book.id, { includeGridData: true }));
+    const state = {
+      now: host.clock.now(),
+      files,
+      forms: host.forms.list(),
+      outbox: host.mail.outbox(),
+      triggers: host.triggers.list(),
+    };
+    return c.body(JSON.stringify(state), 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': attachment('office.json'),
+    });
+  });
+
+  app.get('/sheet.csv', (c) => {
+    const found = tab(c);
+    if (!found) return c.html(missing(visit(c)).text, 404);
+    return c.body(toCsv(found.book.display(found.sheet.title)), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': attachment(`${found.sheet.title}.csv`),
+    });
+  });
+
+  app.get('/print', (c) => {
+    const found = tab(c);
+    const reading = found && views.reading(found.book.id, found.sheet.sheetId);
+    if (!found || !reading) return c.html(missing(visit(c)).text, 404);
+    const nonce = newNonce();
+    c.header('Content-Security-Policy', styledPolicy(nonce));
+    return c.html(printPage(visit(c), reading, views.looks(found.book.id).looks.list, nonce).text);
+  });
+}

@@ -1,0 +1,66 @@
+/** The log: what ran, how it ended and what it cost in calls. */
+import type { Execution } from '../../execution/types';
+import { html } from './html';
+import type { Html } from './html';
+import { instant, shell } from './shell';
+import type { Visit } from './shell';
+
+const SHOWN = 200;
+
+const calls = (execution: Execution): string =>
+  Object.entries(execution.serviceCalls)
+    .filter(([, n]) => n > 0)
+    .map(([service, n]) => `${service} ${n}`)
+    .join(' · ');
+
+export function logPage(visit: Visit): Html {
+  const { host, say } = visit;
+  const list = [...host.executions].reverse().slice(0, SHOWN);
+  const row = (execution: Execution): Html => {
+    const detail = [execution.error, ...execution.log].filter(
+      (line): line is string => line !== undefined && line !== '',
+    );
+    return html`<tr class="${execution.ok ? 'good' : 'bad'}">
+      <td class="name">${execution.fn}</td>
+      <td>${execution.kind}</td>
+      <td>${instant(visit, execution.at)}</td>
+      <td class="n">${Math.round(execution.ms)}</td>
+      <td>
+        ${calls(execution)}${
+          execution.crossings.length > 0 &&
+          html`<details>
+            <summary>${execution.crossings.length}</summary>
+            <ol>
+              ${execution.crossings.map((one) => html`<li>${one}</li>`)}
+            </ol>
+          </details>`
+        }
+      </td>
+      <td>${say(execution.ok ? 'logOk' : 'logFailed')}${detail.length > 0 && html`<pre>${detail.join('\n')}</pre>`}</td>
+    </tr>`;
+  };
+  const body = html`<h1>${say('log')} <small>${host.executions.length}</small></h1>
+    <p class="hint">${say('logWhy')}</p>
+    ${
+      list.length === 0
+        ? html`<p class="empty">${say('logEmpty')}</p>`
+        : html`<div class="wide" tabindex="0" role="region" aria-label="${say('log')}">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">${say('logWhat')}</th>
+                  <th scope="col">${say('logKind')}</th>
+                  <th scope="col">${say('logTime')}</th>
+                  <th scope="col" class="n">${say('logMs')}</th>
+                  <th scope="col">${say('logCalls')}</th>
+                  <th scope="col">${say('logResult')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${list.map(row)}
+              </tbody>
+            </table>
+          </div>`
+    }`;
+  return shell(visit, { title: say('log'), body, kind: 'list', path: '/log' });
+}
