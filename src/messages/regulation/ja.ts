@@ -390,6 +390,7 @@ export const ja = {
     'regulation.tab-missing': 'シート「{tab}」が見つかりません。',
     'regulation.keys-missing': '{at}：隠し行・隠し列がありません。シートを元に戻してください。',
     'regulation.key-damaged': '{at}：識別子が「{found}」になっています。「{expected}」に戻してください。',
+    'regulation.key-twice': '{at}：識別子「{found}」が二つあります。余分な行・列を消してください。',
     'regulation.line-missing': '{at}：「{expected}」の行または列がありません。元に戻してください。',
     'regulation.invalid': '{at}：値が正しくありません（{what}）。',
     'regulation.unknown-id': '{at}：「{found}」はありません。使えるもの：{expected}。',

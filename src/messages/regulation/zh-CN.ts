@@ -384,6 +384,7 @@ export const zhCN = {
     'regulation.tab-missing': '找不到工作表“{tab}”。',
     'regulation.keys-missing': '{at}：隐藏的识别行或识别列不见了，请还原工作表。',
     'regulation.key-damaged': '{at}：识别码被改成“{found}”，应为“{expected}”。',
+    'regulation.key-twice': '{at}：识别码“{found}”出现两次，请删去多出的一行或列。',
     'regulation.line-missing': '{at}：少了“{expected}”这一行或列，请还原。',
     'regulation.invalid': '{at}：值不合规格（{what}）。',
     'regulation.unknown-id': '{at}：没有“{found}”，可用的有：{expected}。',

@@ -383,6 +383,7 @@ export const zhTW = {
     'regulation.tab-missing': '找不到工作表「{tab}」。',
     'regulation.keys-missing': '{at}：隱藏的識別列或識別欄不見了，請還原工作表。',
     'regulation.key-damaged': '{at}：識別碼被改成「{found}」，應為「{expected}」。',
+    'regulation.key-twice': '{at}：識別碼「{found}」出現兩次，請刪去多出的一列或欄。',
     'regulation.line-missing': '{at}：少了「{expected}」這一列或欄，請還原。',
     'regulation.invalid': '{at}：值不合規格（{what}）。',
     'regulation.unknown-id': '{at}：沒有「{found}」，可用的有：{expected}。',

@@ -18,7 +18,7 @@ export interface Line {
 export interface Found {
   /** known key → index of its line */
   readonly at: ReadonlyMap<string, number>;
-  /** lines whose key is damaged, with the key that belongs there ('' = none is missing) */
+  /** lines whose key is damaged, with the key that belongs there; '' = a known key standing a second time */
   readonly damaged: readonly { readonly index: number; readonly expected: string }[];
   /** known keys with no line at all */
   readonly missing: readonly string[];
@@ -26,8 +26,7 @@ export interface Found {
 
 /**
  * A key that stands once is believed. Of a key that stands twice the line with the right label is believed. Lines
- * without a believed key are matched by label with keys that are missing; a line without key and match is the
- * organiser's own.
+ * without a believed key are matched by label with keys that are missing; any other line is the organiser's own.
  */
 export function findLines(lines: readonly Line[], known: ReadonlySet<string>, labelOf: (key: string) => string): Found {
   const at = new Map<string, number>();
@@ -50,7 +49,7 @@ export function findLines(lines: readonly Line[], known: ReadonlySet<string>, la
     const { key, label } = lines[index]!;
     const expected = label === '' ? undefined : missing.find((one) => labelOf(one) === label);
     if (expected !== undefined) missing = missing.filter((one) => one !== expected);
-    if (expected !== undefined || key !== '') damaged.push({ index, expected: expected ?? '' });
+    if (expected !== undefined || known.has(key)) damaged.push({ index, expected: expected ?? '' });
   }
   damaged.sort((a, b) => a.index - b.index);
   return { at, damaged, missing };

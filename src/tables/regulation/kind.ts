@@ -9,6 +9,8 @@ export interface Kind {
   readonly read: (cell: Cell, words: RegulationWords) => Reading;
   /** what may stand there, in words */
   readonly expected: (words: RegulationWords) => string;
+  /** the value may be absent from the regulation altogether */
+  readonly mayMiss?: true;
 }
 
 /** Text of a cell with full-width forms made plain, outer blanks gone. */
@@ -34,6 +36,7 @@ export const optional = (kind: Kind): Kind => ({
   show: (value, words) => (value === undefined ? '' : kind.show(value, words)),
   read: (cell, words) => (isEmpty(cell) ? { value: undefined } : kind.read(cell, words)),
   expected: orEmpty(kind),
+  mayMiss: true,
 });
 
 export const text: Kind = {

@@ -2,7 +2,7 @@
 import type { Regulation } from '../../domain/regulation/regulation';
 import { divisionFields } from './fields-division';
 import { label } from './label';
-import { CLAUSE, column, exists, ITEM, NOTE, PATH, row, type Slot, type TabLayout } from './tab';
+import { CLAUSE, column, ITEM, NOTE, PATH, row, slotAt, type Slot, type TabLayout } from './tab';
 import type { RegulationWords } from './words';
 
 /** Both lists in one, keeping the order of each: a value only some divisions have stands where they have it. */
@@ -24,11 +24,11 @@ export function divisionTab(regulation: Regulation, words: RegulationWords): Tab
   for (const division of regulation.divisions) {
     const own: string[] = [];
     for (const [inner, kind] of divisionFields(division, ids)) {
-      const path = `divisions.${division.id}.${inner}`;
-      if (!exists(regulation, path, kind, words)) continue;
+      const slot = slotAt(regulation, `divisions.${division.id}.${inner}`, kind);
+      if (slot === null) continue;
       own.push(inner);
       const slots = byPath.get(inner) ?? new Map<string, Slot>();
-      slots.set(division.id, { path, kind });
+      slots.set(division.id, slot);
       byPath.set(inner, slots);
     }
     order = interleaved(order, own);

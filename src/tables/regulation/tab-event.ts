@@ -3,7 +3,7 @@ import { valueAt } from '../../domain/regulation/path';
 import type { Regulation } from '../../domain/regulation/regulation';
 import { EVENT_FIELDS, type FieldRow } from './fields-event';
 import { label } from './label';
-import { CLAUSE, column, exists, ITEM, NOTE, PATH, row, VALUE, type LayoutRow, type TabLayout } from './tab';
+import { CLAUSE, column, ITEM, NOTE, PATH, row, slotAt, VALUE, type LayoutRow, type TabLayout } from './tab';
 import type { RegulationWords } from './words';
 
 /** Every path a pattern stands for, `*` replaced by ids or indexes. */
@@ -43,9 +43,10 @@ export function eventTab(regulation: Regulation, words: RegulationWords): TabLay
     return Array.from({ length: members }, (_, index) =>
       fields.flatMap(([pattern, kind], field): LayoutRow[] => {
         const path = expanded[field]?.[index];
-        if (path === undefined || !exists(regulation, path, kind, words)) return [];
-        const text = (): string => label(regulation, words, pattern, path);
-        return [row(regulation, words, path, text, new Map([[VALUE, { path, kind }]]))];
+        const slot = path === undefined ? null : slotAt(regulation, path, kind);
+        if (slot === null) return [];
+        const text = (): string => label(regulation, words, pattern, slot.path);
+        return [row(regulation, words, slot.path, text, new Map([[VALUE, slot]]))];
       }),
     ).flat();
   });

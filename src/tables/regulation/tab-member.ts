@@ -1,11 +1,10 @@
 /** The tabs 獎項 and 規程疑義: one row a prize or an open question, one column a value. */
-import { valueAt } from '../../domain/regulation/path';
 import type { Regulation } from '../../domain/regulation/regulation';
 import type { FieldRow } from './fields-event';
 import { PRIZE_FIELDS, READING_FIELDS } from './fields-prize';
 import type { Kind } from './kind';
 import { memberName } from './label';
-import { column, exists, ITEM, PATH, type Column, type LayoutRow, type Slot, type TabLayout } from './tab';
+import { column, ITEM, PATH, slotAt, type Column, type LayoutRow, type Slot, type TabLayout } from './tab';
 import { labelWord, type RegulationWords, type TabKey } from './words';
 
 type Member = { readonly id: string };
@@ -21,20 +20,20 @@ interface MemberTab<M extends Member> {
 }
 
 function memberTab<M extends Member>(regulation: Regulation, words: RegulationWords, tab: MemberTab<M>): TabLayout {
-  const used = tab.fields.filter(([inner, kind]) =>
-    tab.members.some(({ id }) => takes(regulation, `${tab.list}.${id}`, inner, kind, words)),
-  );
-  const rows = tab.members.map((member): LayoutRow => {
+  const slots = tab.members.map(({ id }) => {
+    const own = tab.fields.map(
+      ([inner, kind]) => [inner, memberSlot(regulation, `${tab.list}.${id}`, inner, kind)] as const,
+    );
+    return new Map(own.filter((pair): pair is readonly [string, Slot] => pair[1] !== null));
+  });
+  const used = tab.fields.filter(([inner]) => slots.some((own) => own.has(inner)));
+  const rows = tab.members.map((member, index): LayoutRow => {
     const key = `${tab.list}.${member.id}`;
-    const slots = new Map<string, Slot>();
-    for (const [inner, kind] of used) {
-      if (takes(regulation, key, inner, kind, words)) slots.set(inner, { path: `${key}.${inner}`, kind });
-    }
     const decoration = (name: string): string => {
       if (name === ITEM) return memberName(member, 0);
       return name === PATH ? key : tab.decoration(member, name);
     };
-    return { key, slots, decoration };
+    return { key, slots: slots[index]!, decoration };
   });
   const columns = [
     ...tab.before.map((key): Column => ({ ...column(words, key), decoration: true })),
@@ -44,16 +43,12 @@ function memberTab<M extends Member>(regulation: Regulation, words: RegulationWo
   return { key: tab.key, tab: words.tabs[tab.key], columns, rows };
 }
 
-/** Does a prize take a value of this kind there? A condition or a value has several shapes. */
-function takes(regulation: Regulation, key: string, inner: string, kind: Kind, words: RegulationWords): boolean {
-  if (inner === 'condition') {
-    return (
-      valueAt(regulation, `${key}.condition.place`) !== undefined ||
-      valueAt(regulation, `${key}.condition.places`) !== undefined
-    );
-  }
-  if (inner === 'value') return valueAt(regulation, `${key}.value.pool`) === undefined;
-  return exists(regulation, `${key}.${inner}`, kind, words);
+/** A prize has one kind of condition and of value: only the columns of that kind are its own. */
+function memberSlot(regulation: Regulation, key: string, inner: string, kind: Kind): Slot | null {
+  const slot = slotAt(regulation, `${key}.${inner}`, kind);
+  if (slot === null || (inner !== 'condition' && inner !== 'value')) return slot;
+  const shape = slot.value as object;
+  return inner === 'value' ? ('pool' in shape ? null : slot) : 'place' in shape || 'places' in shape ? slot : null;
 }
 
 export const prizeTab = (regulation: Regulation, words: RegulationWords): TabLayout =>
@@ -79,25 +74,24 @@ export const readingTab = (regulation: Regulation, words: RegulationWords, other
     fields: READING_FIELDS,
     before: ['#id', '#where', '#now'],
     decoration: (reading, name) =>
-      name === '#id'
-        ? reading.id
-        : settingAt(regulation, words, others, reading.path)[name === '#where' ? 'where' : 'now'],
+      name === '#id' ? reading.id : settingAt(words, others, reading.path)[name === '#where' ? 'where' : 'now'],
   });
 
+/** Is one of the paths the other, or above it? */
+const overlap = (one: string, other: string): boolean =>
+  one.length <= other.length
+    ? other.startsWith(one) && (one.length === other.length || other[one.length] === '.')
+    : one.startsWith(other) && one[other.length] === '.';
+
 /** Tab and row in which a setting stands, and what it says now. */
-function settingAt(
-  regulation: Regulation,
-  words: RegulationWords,
-  tabs: readonly TabLayout[],
-  path: string,
-): { where: string; now: string } {
+function settingAt(words: RegulationWords, tabs: readonly TabLayout[], path: string): { where: string; now: string } {
   for (const { tab, key, rows, columns } of tabs) {
     for (const line of rows) {
       for (const [name, slot] of line.slots) {
-        if (slot.path !== path && !path.startsWith(`${slot.path}.`) && !slot.path.startsWith(`${path}.`)) continue;
+        if (!overlap(slot.path, path)) continue;
         const heading = key === 'prizes' ? columns.find((one) => one.key === name)?.heading : undefined;
         const where = [tab, line.decoration(ITEM), heading].filter((part) => part !== undefined);
-        return { where: where.join(' · '), now: String(slot.kind.show(valueAt(regulation, slot.path), words)) };
+        return { where: where.join(' · '), now: String(slot.kind.show(slot.value, words)) };
       }
     }
   }

@@ -15,6 +15,8 @@ export interface Column {
 export interface Slot {
   readonly path: string;
   readonly kind: Kind;
+  /** the value now; undefined when it is not given */
+  readonly value: unknown;
 }
 export interface LayoutRow {
   /** stands in the hidden last column and decides what the row is */
@@ -37,13 +39,13 @@ export const CLAUSE = '#clause';
 export const NOTE = '#note';
 export const PATH = '#path';
 
-/** Does the path lead to something that can be written: a value, or a missing member of an object that is there? */
-export function exists(root: unknown, path: string, kind: Kind, words: RegulationWords): boolean {
-  if (valueAt(root, path) !== undefined) return true;
-  const parent = path.slice(0, path.lastIndexOf('.'));
-  const holder = parent === '' ? root : valueAt(root, parent);
-  const mayMiss = kind.read('', words)?.value === undefined && kind.read('', words) !== null;
-  return mayMiss && typeof holder === 'object' && holder !== null && !Array.isArray(holder);
+/** The value at a path, or the room for one that may be missing; null when there is neither. */
+export function slotAt(root: unknown, path: string, kind: Kind): Slot | null {
+  const value = valueAt(root, path);
+  if (value !== undefined) return { path, kind, value };
+  if (kind.mayMiss !== true) return null;
+  const holder = valueAt(root, path.slice(0, path.lastIndexOf('.')));
+  return typeof holder === 'object' && holder !== null && !Array.isArray(holder) ? { path, kind, value } : null;
 }
 
 /** The clause written nearest above a value. */

@@ -1,5 +1,4 @@
 /** The regulation as rows of the tabs the organiser edits: headings, a hidden row of keys, one row a value or a prize. */
-import { valueAt } from '../../domain/regulation/path';
 import type { Regulation } from '../../domain/regulation/regulation';
 import type { Cell } from '../cell';
 import { layoutOf } from './layout';
@@ -18,14 +17,14 @@ export const HEADING_ROWS = 2;
 
 export function regulationToTabs(regulation: Regulation, plainWords: RegulationWords): TabRows[] {
   const words = withDivisionNames(plainWords, regulation.divisions);
-  return layoutOf(regulation, words).map((layout) => ({ tab: layout.tab, rows: rowsOf(regulation, words, layout) }));
+  return layoutOf(regulation, words).map((layout) => ({ tab: layout.tab, rows: rowsOf(words, layout) }));
 }
 
-function rowsOf(regulation: Regulation, words: RegulationWords, layout: TabLayout): Cell[][] {
+function rowsOf(words: RegulationWords, layout: TabLayout): Cell[][] {
   const cell = (row: LayoutRow, { key, decoration }: Column): Cell => {
     if (decoration) return row.decoration(key);
     const slot = row.slots.get(key);
-    return slot ? slot.kind.show(valueAt(regulation, slot.path), words) : UNUSED;
+    return slot ? slot.kind.show(slot.value, words) : UNUSED;
   };
   return [
     layout.columns.map(({ heading }) => heading),

@@ -1,0 +1,11 @@
+/** One cell changed at random, thousands of times. */
+import { REGULATIONS } from '../../domain/regulation/files';
+import { corruptOneCell } from './corruption';
+
+test.each(REGULATIONS)(
+  '%s: one bad cell, one complaint at it',
+  (id) => {
+    corruptOneCell(id, 3000);
+  },
+  300_000,
+);
