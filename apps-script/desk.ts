@@ -33,6 +33,8 @@ export interface Desk {
 export interface Outcome {
   readonly words: OfficeWords;
   readonly sent?: Delivered;
+  /** letters waiting after the action */
+  readonly queued?: number;
   readonly notices: readonly Problem[];
   readonly problems: readonly Problem[];
 }
@@ -55,9 +57,12 @@ export interface Order {
 const LOCK_WAIT = 25_000;
 const officeSheets = (): readonly number[] => READ_KEYS.map((key) => specsFor([])[key].sheetId);
 
+/** The stored id first: a trigger on the floor file has that file as its active one, a web app has none. */
 export const officeId = (properties: Readonly<Record<string, string>>): string => {
+  const stored = properties[PROPERTY.office];
+  if (stored !== undefined) return stored;
   const active = SpreadsheetApp.getActiveSpreadsheet() as GoogleAppsScript.Spreadsheet.Spreadsheet | null;
-  return active ? active.getId() : (properties[PROPERTY.office] ?? '');
+  return active ? active.getId() : '';
 };
 
 interface Books {
@@ -107,7 +112,8 @@ export function atDesk(order: Order): Outcome {
     if (properties[PROPERTY.secret] === undefined) return { words, notices: [], problems: [problem('setup.missing')] };
     if (loaded.problems.length > 0) return { words, notices: [], problems: loaded.problems };
     const outcome = decideAndWrite(order, books, tongue, loaded);
-    return order.letters === undefined ? outcome : { ...outcome, sent: deliver(order, books, order.letters) };
+    const waits = outcome.queued !== undefined && outcome.queued > 0;
+    return order.letters === undefined || !waits ? outcome : { ...outcome, sent: deliver(order, books, order.letters) };
   } finally {
     lock.releaseLock();
   }
@@ -140,7 +146,8 @@ function decideAndWrite(order: Order, books: Books, tongue: Tongue, loaded: Load
     if (work.change.marks[PENDING] === undefined) work.add({ marks: { [PENDING]: null } });
   }
   write(order, books, words, loaded, floorCells, desk, absorbed);
-  return { words, notices: work.notices, problems };
+  const queued = work.facts.outbox.filter((letter) => letter.state === 'queued' || letter.state === 'sending').length;
+  return { words, notices: work.notices, problems, queued };
 }
 
 /** One row in the system tab, alone, before the draw's consequences: a killed click is finished with the same seed. */

@@ -54,7 +54,7 @@ function addItem(form: GoogleAppsScript.Forms.Form, field: FormField): void {
 
 export function makeForm(data: Form): GoogleAppsScript.Forms.Form {
   const form = FormApp.create(data.title);
-  form.setDescription(data.description).setConfirmationMessage(data.confirmation);
+  form.setDescription(data.description).setConfirmationMessage(data.confirmation).setPublished(true);
   for (const field of data.fields) addItem(form, field);
   return form;
 }

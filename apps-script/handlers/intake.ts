@@ -37,13 +37,12 @@ export function onFloorEdited(): void {
 
 /** Every few minutes: what events missed, deadlines, promotions, letters, and a heartbeat. */
 export function onSweep(): void {
-  inBackground((desk) => {
+  sendWaiting((desk) => {
     takeIn(desk.work, inboxes(desk.work));
     sweepPlaces(desk.work);
     desk.work.mark('heartbeat', String(desk.work.env.now));
     return [];
   });
-  sendWaiting();
 }
 
 export function takeInNow(): void {

@@ -38,11 +38,12 @@ function install() {
   }
 }
 
-function compile() {
-  const out = path.join(build, 'cli.cjs');
+/** The page's browser script is only made for commands that show or test it. */
+function compile(client) {
+  const out = path.join(build, client ? 'client.js' : 'cli.cjs');
   const dirs = ['src', 'apps-script', 'sheets-templates'].map((d) => path.join(root, d));
   const stamp = dirs.reduce((latest, dir) => newest(dir, latest), 0);
-  const stampFile = path.join(build, 'stamp');
+  const stampFile = path.join(build, client ? 'stamp-client' : 'stamp');
   if (fs.existsSync(out) && fs.existsSync(stampFile) && Number(fs.readFileSync(stampFile, 'utf8')) === stamp) return;
   fs.mkdirSync(build, { recursive: true });
   const esbuild = require('esbuild');
@@ -56,11 +57,11 @@ function compile() {
     packages: 'external',
     logLevel: 'error',
   });
-  require(path.join(build, 'steps.cjs')).buildAll(root);
+  require(path.join(build, 'steps.cjs')).buildAll(root, client);
   fs.writeFileSync(stampFile, String(stamp));
 }
 
 install();
-compile();
 const args = process.argv.slice(2);
+compile(['--prepare', 'build', 'host'].includes(args[0]));
 if (args[0] !== '--prepare') require(path.join(build, 'cli.cjs')).main(args);

@@ -5,7 +5,9 @@ interface Command {
 
 /** Loaded only when asked for, so that no command pays for another's packages. */
 const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Command> }>> = {
+  host: { about: 'the offline office with its page', load: () => import('./host') },
   build: { about: 'compile the bundle and print its size', load: () => import('./build-command') },
+  rehearse: { about: 'play a whole tournament headless', load: () => import('./rehearse') },
   rank: { about: 'standings of a TRF file', load: () => import('./rank') },
 };
 

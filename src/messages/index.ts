@@ -2,12 +2,15 @@
 import { zhTW as lettersZhTW } from './letters/zh-TW';
 import type { LetterTexts } from './letters/type';
 import { zhTW, type OfficeWords } from './office/zh-TW';
+import type { RegulationMessages } from './regulation/type';
+import { zhTW as regulationZhTW } from './regulation/zh-TW';
 
 export interface Tongue {
   readonly office: OfficeWords;
   readonly letters: LetterTexts;
+  readonly regulation: RegulationMessages;
 }
 
 export const TONGUES: Readonly<Record<string, Tongue>> = {
-  'zh-TW': { office: zhTW, letters: lettersZhTW },
+  'zh-TW': { office: zhTW, letters: lettersZhTW, regulation: regulationZhTW },
 };

@@ -4,7 +4,7 @@ import type { Regulation } from '../domain/regulation/regulation';
 import type { SheetsRequest } from '../tables/requests';
 import { tableRequests } from '../tables/requests';
 import { headings, readTable, type TableWords } from '../tables/table';
-import { tableTab, viewTab, type OfficeTemplate, type TemplateTab } from '../tables/template';
+import { regulationTabRequests, tableTab, viewTab, type OfficeTemplate, type RegulationRows } from '../tables/template';
 import { answerFields, formMark, type FormKind } from './forms';
 import { codecContext, entryWords, specsFor } from './load';
 import { PENDING } from './pending';
@@ -18,8 +18,8 @@ export interface NewOffice {
   readonly forms: Readonly<Partial<Record<FormKind, Form>>>;
   readonly language: string;
   readonly words: OfficeWords;
-  /** requests that fill the regulation tabs, by template key */
-  readonly regulationTab: (tab: TemplateTab) => readonly SheetsRequest[];
+  /** the regulation as rows, one tab after the other in the template's order */
+  readonly regulationTabs: readonly RegulationRows[];
 }
 
 /** Marks a new office begins with. `pending` stands there empty, so that its row is known before the first draw. */
@@ -49,8 +49,11 @@ export function newOfficeRequests(office: NewOffice): SheetsRequest[] {
   const specs = specsFor((marks['answers'] ?? '').split(' ').filter(Boolean));
   const context = codecContext(office, words);
   const requests: SheetsRequest[] = [];
+  const regulationTabs = [...office.regulationTabs];
   for (const tab of template.tabs) {
-    if (tab.kind === 'regulation') requests.push(...office.regulationTab(tab));
+    const rows = tab.kind === 'regulation' ? regulationTabs.shift() : undefined;
+    if (rows) requests.push(...regulationTabRequests(tab, rows, template));
+    else if (tab.kind === 'regulation') continue;
     else if (tab.kind === 'view')
       requests.push(...viewTab(tab, (words.tabs as Record<string, string>)[tab.key] ?? tab.key));
     else {

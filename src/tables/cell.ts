@@ -3,8 +3,8 @@ import { fromLocal, localText, type Instant } from '../domain/common/time';
 
 export type Cell = string | number | boolean;
 
-/** How a field is written: `words` are shown instead of codes, so that no code word stands in a Chinese sheet. */
-export type FieldKind = 'text' | 'int' | 'bool' | 'time' | 'list' | 'json' | 'code';
+/** How a field is written; a `phrase` is a code where there is a word for it, else text as it is. `words` are shown instead of codes, so that no code word stands in a Chinese sheet. */
+export type FieldKind = 'text' | 'int' | 'bool' | 'time' | 'list' | 'json' | 'code' | 'phrase';
 
 /** What codecs need to know of the event: the zone offset in minutes and the words for codes. */
 export interface CodecContext {
@@ -30,6 +30,7 @@ export function encodeCell(kind: FieldKind, value: unknown, ctx: CodecContext, s
     case 'json':
       return JSON.stringify(value);
     case 'code':
+    case 'phrase':
       return ctx.words[set]?.[value as string] ?? (value as string);
     default:
       return value as string;
@@ -58,6 +59,8 @@ export function decodeCell(kind: FieldKind, cell: Cell | undefined, ctx: CodecCo
       }
     case 'code':
       return reverse.get(String(cell).trim());
+    case 'phrase':
+      return reverse.get(String(cell)) ?? String(cell);
     default:
       return String(cell);
   }

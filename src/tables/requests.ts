@@ -1,6 +1,6 @@
 /** Turns changed records into Sheets batchUpdate requests: typed cells, so that text stays text and nothing is parsed. */
 import type { Cell, CodecContext } from './cell';
-import { encodeRow, rowHash, type ReadTable, type TableSpec } from './table';
+import { encodeRow, mirrorOf, type ReadTable, type TableSpec } from './table';
 
 /** One member of `spreadsheets.batchUpdate`'s `requests`. */
 export type SheetsRequest = Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ export function tableRequests(
   const kept: { row: number; cells: Cell[] }[] = [];
   for (const record of change.put) {
     const own = encodeRow(spec, record, ctx);
-    const cells = [...own, rowHash(own)];
+    const cells = [...own, spec.unwatched ? '' : mirrorOf(own)];
     const row = rowOf.get(String((record as Record<string, unknown>)[spec.id]));
     if (row === undefined) fresh.push(cells);
     else kept.push({ row, cells });

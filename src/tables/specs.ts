@@ -93,7 +93,7 @@ export const ledgerSpec: TableSpec = {
     f('claim', 'text', { empty: true }),
     f('answers', 'text', { empty: true }),
     f('receipt'),
-    f('reason', 'text', { width: 160 }),
+    f('reason', 'phrase', { width: 160 }),
   ],
 };
 
@@ -177,14 +177,15 @@ export const pastSpec: TableSpec = {
 export const journalSpec: TableSpec = {
   key: 'journal',
   sheetId: 1010,
+  unwatched: true,
   id: 'id',
   fields: [
     f('id', 'text', { width: 80 }),
     f('at', 'time', { width: 150 }),
-    f('action', 'code', { width: 150 }),
+    f('action', 'phrase', { width: 150 }),
     f('subject', 'text'),
     f('actor', 'text', { width: 170 }),
-    f('reason', 'text', { width: 200 }),
+    f('reason', 'phrase', { width: 200 }),
     f('before', 'json', { hidden: true }),
     f('after', 'json', { hidden: true }),
   ],
@@ -194,6 +195,7 @@ export const journalSpec: TableSpec = {
 export const systemSpec: TableSpec = {
   key: 'system',
   sheetId: 1011,
+  unwatched: true,
   id: 'key',
   fields: [f('key', 'text', { width: 200 }), f('value', 'text', { width: 400 })],
 };

@@ -1,6 +1,6 @@
 /**
  * A fact table: its tab, its columns, and the codec row ⇄ record. Columns are found by their heading, so a column
- * moved by hand does no harm; rows carry an id and a hash, so sorting does none and retyping is noticed.
+ * moved by hand does no harm; rows carry an id and a mirror of themselves, so sorting does none and retyping is noticed.
  */
 import { problem, type Problem } from '../domain/common/result';
 import {
@@ -35,6 +35,8 @@ export interface TableSpec {
   readonly id: string;
   /** true: a list people type themselves; rows need no id and get `row-12` by where they stand */
   readonly free?: boolean;
+  /** true: nobody sees the tab, so no mirror is kept */
+  readonly unwatched?: boolean;
 }
 
 /** Headings of one table in one language, and the tab's title. */
@@ -47,7 +49,6 @@ export interface ReadRow<R> {
   readonly record: R;
   /** zero-based row in the sheet */
   readonly row: number;
-  readonly hash: string;
 }
 
 export interface ReadTable<R> {
@@ -55,27 +56,18 @@ export interface ReadTable<R> {
   /** column index of each field, in the order of the sheet */
   readonly columns: readonly number[];
   readonly problems: Problem[];
-  /** ids of rows whose cells no longer agree with the hash written with them */
+  /** ids of rows whose cells no longer agree with what the office wrote */
   readonly edited: string[];
   readonly width: number;
 }
 
-export const HASH_HEADING = '#';
+export const MIRROR_HEADING = '#';
 
-/** FNV-1a over the cells as text: notices retyping, does not guard against malice. */
-export function rowHash(cells: readonly Cell[]): string {
-  let hash = 0x811c9dc5;
-  for (const cell of cells) {
-    const text = typeof cell === 'string' ? cell : String(cell);
-    for (let i = 0; i < text.length; i++) {
-      hash ^= text.charCodeAt(i);
-      hash = Math.imul(hash, 0x01000193);
-    }
-    hash ^= 31;
-    hash = Math.imul(hash, 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
-}
+/**
+ * The row as one text, kept beside it in a hidden column: comparing two texts is one native step, where hashing would
+ * walk over every character of the office at every click. Notices retyping, does not guard against malice.
+ */
+export const mirrorOf = (cells: readonly Cell[]): string => cells.join('\u001f');
 
 /** `A`, `Z`, `AA` … for a zero-based column. */
 export function columnLetter(index: number): string {
@@ -88,10 +80,10 @@ const headingOf = (words: TableWords, field: Field): string => words.columns[fie
 
 export const headings = (spec: TableSpec, words: TableWords): string[] => [
   ...spec.fields.map((field) => headingOf(words, field)),
-  HASH_HEADING,
+  MIRROR_HEADING,
 ];
 
-/** Cells of a record in field order, without the hash. */
+/** Cells of a record in field order, without the mirror. */
 export function encodeRow(spec: TableSpec, record: object, ctx: CodecContext): Cell[] {
   const values = record as Record<string, unknown>;
   return spec.fields.map((field) => encodeCell(field.kind, valueOf(values, field.key), ctx, field.set ?? field.key));
@@ -114,10 +106,10 @@ export function readTable<R>(
   const problems: Problem[] = [];
   const heading = (cells[0] ?? []).map((cell) => String(cell).trim());
   const columns = spec.fields.map((field) => heading.indexOf(headingOf(words, field)));
-  const hashColumn = heading.indexOf(HASH_HEADING);
+  const mirrorColumn = heading.indexOf(MIRROR_HEADING);
   const empty: ReadTable<R> = {
     rows: [],
-    columns: [...columns, hashColumn],
+    columns: [...columns, mirrorColumn],
     problems,
     edited: [],
     width: heading.length,
@@ -130,7 +122,7 @@ export function readTable<R>(
   });
   if (problems.length > 0) return empty;
   const reverses: (Reverse | undefined)[] = spec.fields.map((field) =>
-    field.kind === 'code'
+    field.kind === 'code' || field.kind === 'phrase'
       ? reverseWords(
           field.codes ?? Object.keys(ctx.words[field.set ?? field.key] ?? {}),
           ctx.words[field.set ?? field.key],
@@ -163,7 +155,7 @@ export function readTable<R>(
     spec.fields.forEach((field, i) => {
       const column = columns[i]!;
       let value = decodeCell(field.kind, line[column], ctx, reverses[i] ?? none);
-      if (value === null && field.kind === 'text') value = '';
+      if (value === null && (field.kind === 'text' || field.kind === 'phrase')) value = '';
       if (value === undefined || (value === null && !field.empty)) {
         bad = true;
         problems.push(
@@ -189,9 +181,8 @@ export function readTable<R>(
     });
     if (bad) continue;
     const own = spec.fields.map((_, i) => line[columns[i]!] ?? '');
-    const hash = rowHash(own);
-    if (hashColumn >= 0 && String(line[hashColumn] ?? '') !== hash) empty.edited.push(id);
-    empty.rows.push({ record: record as R, row, hash });
+    if (!spec.unwatched && mirrorColumn >= 0 && line[mirrorColumn] !== mirrorOf(own)) empty.edited.push(id);
+    empty.rows.push({ record: record as R, row });
   }
   return empty;
 }

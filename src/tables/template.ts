@@ -2,7 +2,7 @@
 import { addTab, checkboxes, choices, colourWhen, hideColumns, protect, style, updateCells, widths } from './format';
 import type { SheetsRequest } from './requests';
 import { columnLetter, headings, type TableSpec, type TableWords } from './table';
-import type { CodecContext } from './cell';
+import type { Cell, CodecContext } from './cell';
 
 export interface TemplateTab {
   readonly key: string;
@@ -123,5 +123,48 @@ export function viewTab(tab: TemplateTab, title: string): SheetsRequest[] {
       : []),
     ...widths(tab.sheetId, tab.widths ?? []),
     ...(tab.protect ? [protect(tab.sheetId, title)] : []),
+  ];
+}
+
+/** One of the regulation's tabs: headings, a hidden row of keys, a hidden last column of paths. */
+export interface RegulationRows {
+  readonly tab: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export function regulationTabRequests(
+  tab: TemplateTab,
+  { tab: title, rows }: RegulationRows,
+  look: OfficeTemplate,
+): SheetsRequest[] {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const { sheetId } = tab;
+  const count = rows.length + 20;
+  return [
+    addTab({
+      sheetId,
+      title,
+      rows: count,
+      columns,
+      frozenRows: 1,
+      frozenColumns: 1,
+      ...(tab.colour ? { colour: tab.colour } : {}),
+    }),
+    style(
+      sheetId,
+      { row: 0, column: 0, rows: 1, columns },
+      { bold: true, background: look.headingBackground, colour: look.headingColour },
+    ),
+    style(sheetId, { row: 1, column: 0, rows: count - 1, columns }, { wrap: true }),
+    updateCells(sheetId, 0, 0, rows),
+    ...widths(sheetId, [230, ...Array.from({ length: columns - 2 }, () => 150), 60]),
+    {
+      updateDimensionProperties: {
+        range: { sheetId, dimension: 'ROWS', startIndex: 1, endIndex: 2 },
+        properties: { hiddenByUser: true },
+        fields: 'hiddenByUser',
+      },
+    },
+    hideColumns(sheetId, columns - 1, 1),
   ];
 }

@@ -1,0 +1,188 @@
+/** The day itself: ticks at the desk, close, seat, rounds with results typed into the pairing tabs, brackets, prizes. */
+import { nextStep, type NextStep } from '../../office/next-step';
+import type { Facts } from '../../office/facts';
+import { readFacts } from './facts';
+import type { RehearsalOptions } from './options';
+import { percent, type Person } from './people';
+import type { World } from './world';
+
+const MINUTE = 60_000;
+const SEED_WORDS = ['骰子', '觀眾', '硬幣'];
+
+export class Day {
+  private withdrawals = 0;
+  private corrected = false;
+
+  constructor(
+    private readonly world: World,
+    private readonly options: RehearsalOptions,
+    private readonly people: ReadonlyMap<string, Person>,
+  ) {}
+
+  run(): void {
+    this.checkIn();
+    for (let guard = 0; guard < 60; guard++) {
+      const step = this.next();
+      if (step.key === 'done') return;
+      this.take(step);
+    }
+    throw new Error(`the day does not end: ${this.next().key}`);
+  }
+
+  private facts(): Facts {
+    return readFacts(this.world.host, this.world.officeId, this.world.words);
+  }
+
+  private next(): NextStep {
+    return nextStep(this.facts(), this.world.now);
+  }
+
+  private clockAt(time: string): void {
+    this.world.moveTo(this.world.at(`${this.world.regulation.event.from}T${time}`));
+  }
+
+  /** Who comes is ticked in blocks, as a queue at the desk is; whoever stays away is not. */
+  private checkIn(): void {
+    const { world } = this;
+    const { checkIn } = world.regulation;
+    const title = world.words.tabs.checkIn;
+    this.clockAt(checkIn.opens);
+    const facts = this.facts();
+    const comes = new Set(
+      facts.entries
+        .filter((entry) => this.comes(entry.email, entry.name, entry.state))
+        .map((entry) => entry.id as string),
+    );
+    const rows = world.floor(title);
+    const blocks: { from: number; cells: string[][] }[] = [];
+    for (let i = 2; i < rows.length; i += 24) {
+      const cells = rows.slice(i, i + 24).map((row) => [comes.has(String(row[7])) ? 'TRUE' : 'FALSE']);
+      blocks.push({ from: i + 1, cells });
+    }
+    blocks.forEach(({ from, cells }, i) => {
+      world.moveTo(world.now + (i === 0 ? 0 : 3 * MINUTE));
+      world.type(title, `A${String(from)}`, cells);
+    });
+    this.clockAt(checkIn.closes);
+  }
+
+  private comes(email: string, name: string, state: string): boolean {
+    const person = this.people.get(`${email}|${name}`);
+    if (!person || person.behaviour === 'no-show') return false;
+    if (state === 'standby') return true;
+    if (state === 'waitlisted' || state === 'held')
+      return !this.options.field && !this.options.calm && person.strength % 2 === 0 && state === 'waitlisted';
+    return state === 'confirmed' || (state === 'reported' && !this.options.field);
+  }
+
+  private take(step: NextStep): void {
+    const { world } = this;
+    const seed = {
+      button: 'OK' as const,
+      text: this.options.calm
+        ? ''
+        : `${SEED_WORDS[world.stream.below(3)] ?? ''}${String(world.stream.below(1_000_000))}`,
+    };
+    if (step.key === 'recordResults') {
+      this.playRound();
+      return;
+    }
+    if (step.key === 'luckyDraw') {
+      world.click('luckyDraw', [{ button: 'OK', text: '' }, seed]);
+      world.click('verifyDraw', [{ button: 'OK', text: '' }]);
+      return;
+    }
+    if (step.key === 'pairRound' || step.key === 'drawBracket') {
+      this.startTime(step);
+      this.maybeWithdraw();
+      world.click(step.key, [seed]);
+      return;
+    }
+    const before = world.now;
+    world.click(step.key);
+    if (this.next().key === step.key)
+      throw new Error(`「${step.key}」 changes nothing at ${new Date(before).toISOString()}`);
+  }
+
+  /** Rounds begin when the schedule says, or when the one before is over. */
+  private startTime(step: NextStep): void {
+    const facts = this.facts();
+    const { schedule } = facts.regulation.event;
+    const stage = facts.regulation.divisions
+      .flatMap((division) => division.stages)
+      .find((one) => one.name === step.params['stage']);
+    const row = schedule.find((one) => one.stage === stage?.id && one.round === step.params['round']);
+    if (row) this.clockAt(row.from);
+  }
+
+  private maybeWithdraw(): void {
+    const { world } = this;
+    const facts = this.facts();
+    if (this.options.calm || this.withdrawals >= 2 || !facts.games.some((game) => game.stage === 'prelim')) return;
+    const leaver = facts.entries.find(
+      (entry) =>
+        (entry.state === 'checked-in' || entry.state === 'standby-seated') &&
+        !entry.flags.includes('withdrawn') &&
+        this.people.get(`${entry.email}|${entry.name}`)?.behaviour === 'withdraws' &&
+        facts.games.some((game) => game.first === entry.id || game.second === entry.id),
+    );
+    if (!leaver) return;
+    this.withdrawals++;
+    world.click('withdraw', [{ button: 'OK', text: leaver.id }]);
+  }
+
+  /** Results go in as games end: two pastes a tab, the stronger player mostly wins. */
+  private playRound(): void {
+    const { world } = this;
+    const facts = this.facts();
+    const strength = new Map(
+      facts.entries.map((entry) => [
+        entry.id as string,
+        this.people.get(`${entry.email}|${entry.name}`)?.strength ?? 500,
+      ]),
+    );
+    const open = facts.games.filter((game) => game.counts && game.result === null);
+    const byId = new Map(open.map((game) => [game.id as string, game]));
+    const w = world.words;
+    let typed = 0;
+    for (const tab of world.host.workbooks.get(world.floorId).sheets) {
+      const rows = world.floor(tab.title);
+      const mine = rows.map((row, i) => ({ row, i })).filter(({ row }) => byId.has(String(row[7])));
+      if (mine.length === 0) continue;
+      world.moveTo(world.now + 20 * MINUTE);
+      const half = Math.ceil(mine.length / 2);
+      for (const part of [mine.slice(0, half), mine.slice(half)]) {
+        if (part.length === 0) continue;
+        const cells = part.map(({ row }) => {
+          const game = byId.get(String(row[7]));
+          const edge = (strength.get(game?.first ?? '') ?? 500) - (strength.get(game?.second ?? '') ?? 500);
+          const absent = !this.options.calm && world.stream.below(80) === 0;
+          const first = world.stream.below(1000) < 500 + edge / 3;
+          return [w.codes.result[absent ? (first ? '+/-' : '-/+') : first ? '1-0' : '0-1']];
+        });
+        world.type(tab.title, `D${String((part[0]?.i ?? 0) + 1)}`, cells);
+        world.moveTo(world.now + 10 * MINUTE);
+        typed += cells.length;
+      }
+    }
+    if (typed === 0) throw new Error(`no row for ${open.map((game) => game.id).join(' ')}`);
+    world.click('recordResults');
+    this.maybeCorrect();
+  }
+
+  /** Once a rehearsal a wrong result is noticed after the round. */
+  private maybeCorrect(): void {
+    const { world } = this;
+    if (this.options.calm || this.corrected || !percent(world.stream, 30)) return;
+    const facts = this.facts();
+    const game = facts.games.find(
+      (one) => one.kind === 'official' && one.stage === 'prelim' && (one.result === '1-0' || one.result === '0-1'),
+    );
+    if (!game || facts.draws.some((draw) => draw.what.includes('/bracket'))) return;
+    const later = facts.games.some((one) => one.division === game.division && one.round > game.round);
+    if (later) return;
+    this.corrected = true;
+    const result = world.words.codes.result[game.result === '1-0' ? '0-1' : '1-0'];
+    world.click('correctResult', [{ button: 'OK', text: `${game.id} ${result}` }]);
+  }
+}

@@ -1,0 +1,56 @@
+/** Arguments of `hoshitori rehearse` (REHEARSAL.md). */
+export interface RehearsalOptions {
+  readonly regulation: string;
+  readonly players: number;
+  /** division → regular players who are checked in */
+  readonly field: Readonly<Record<string, number>> | null;
+  readonly entries: string | null;
+  readonly standby: number;
+  readonly seed: string;
+  readonly calm: boolean;
+  readonly json: string | null;
+  readonly xlsx: string | null;
+}
+
+export function readOptions(args: readonly string[]): RehearsalOptions | string {
+  const [regulation = '', ...rest] = args;
+  if (regulation === '' || regulation.startsWith('-'))
+    return 'rehearse REGULATION [--players N | --field DIVISION=N,… | --entries FILE.csv] [--standby N] [--seed HEX] [--calm] [--json FILE|-] [--xlsx FILE]';
+  const options = {
+    regulation,
+    players: 84,
+    field: null as Record<string, number> | null,
+    entries: null as string | null,
+    standby: 2,
+    seed: '01',
+    calm: false,
+    json: null as string | null,
+    xlsx: null as string | null,
+  };
+  for (let i = 0; i < rest.length; i++) {
+    const name = rest[i];
+    if (name === '--calm') {
+      options.calm = true;
+      continue;
+    }
+    const value = rest[++i];
+    if (value === undefined) return `${String(name)}: a value is missing`;
+    if (name === '--players') options.players = whole(value);
+    else if (name === '--standby') options.standby = whole(value);
+    else if (name === '--seed') options.seed = value;
+    else if (name === '--json') options.json = value;
+    else if (name === '--xlsx') options.xlsx = value;
+    else if (name === '--entries') options.entries = value;
+    else if (name === '--field')
+      options.field = Object.fromEntries(
+        value.split(',').map((part) => [part.split('=')[0] ?? '', whole(part.split('=')[1] ?? '')]),
+      );
+    else return `unknown argument ${String(name)}`;
+  }
+  if (![options.players, options.standby, ...Object.values(options.field ?? {})].every(Number.isInteger))
+    return 'numbers are whole and not negative';
+  if (!/^[0-9a-f]{1,64}$/i.test(options.seed)) return '--seed takes 1 to 64 hexadecimal digits';
+  return options;
+}
+
+const whole = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : NaN);
