@@ -32,23 +32,26 @@ export function legalTable(field: Field, seats: readonly Seat[]): Uint8Array {
   return table;
 }
 
+/** How finely players of a bracket must be told apart: by part alone, by score, or by all that criteria look at. */
+export type Detail = 'part' | 'score' | 'all';
+
 /** Players no criterion can tell apart share a kind. */
 function kindsOf(
   field: Field,
   seats: readonly Seat[],
-  criteria: readonly Criterion[],
-): { kind: Int32Array; first: number[]; byPart: boolean } {
-  const withGames = criteria.some((criterion) => criterion.id === 'C9');
-  const byPart = criteria.every((criterion) => criterion.id === 'C6');
+  withGames: boolean,
+  detail: Detail,
+): { kind: Int32Array; first: number[] } {
   const known = new Map<string, number>();
   const first: number[] = [];
   const kind = Int32Array.from(seats, (seat, v) => {
     let key = String(seat.part);
-    if (!byPart && inBracket(seat)) {
+    if (detail !== 'part' && inBracket(seat)) {
       const p = seat.player;
       const c = field.colours[p]!;
-      key = [seat.part, field.score[p], c.colour, c.strength, field.float1[p], field.float2[p]].join();
-      if (field.isLast) key += `,${c.difference},${c.repeated},${field.topscorer[p]}`;
+      key += `,${field.score[p]}`;
+      if (detail === 'all') key += `,${c.colour},${c.strength},${field.float1[p]},${field.float2[p]}`;
+      if (detail === 'all' && field.isLast) key += `,${c.difference},${c.repeated},${field.topscorer[p]}`;
       if (withGames) key += `,${c.games}`;
     }
     let at = known.get(key);
@@ -59,7 +62,7 @@ function kindsOf(
     }
     return at;
   });
-  return { kind, first, byPart };
+  return { kind, first };
 }
 
 /** One criterion at one level: the cells of the kinds' table it marks, and by how much. */
@@ -124,7 +127,7 @@ function legalKinds(
   seats: readonly Seat[],
   first: readonly number[],
   count: Int32Array,
-  byPart: boolean,
+  detail: Detail,
 ): Uint8Array {
   const kinds = first.length;
   const legal = new Uint8Array(kinds * kinds);
@@ -136,7 +139,7 @@ function legalKinds(
       if (a.part === MOVED_DOWN && b.part === MOVED_DOWN) may = false;
       if (a.part >= FLOAT_SLOT && b.part >= FLOAT_SLOT) may = false;
       if ((a.part === FLOAT_SLOT && !inBracket(b)) || (b.part === FLOAT_SLOT && !inBracket(a))) may = false;
-      if (!byPart && inBracket(a) && inBracket(b)) {
+      if (detail === 'all' && inBracket(a) && inBracket(b)) {
         const c = field.colours[a.player]!;
         const d = field.colours[b.player]!;
         const clash = c.strength === ABSOLUTE && d.strength === ABSOLUTE && c.colour === d.colour;
@@ -186,8 +189,10 @@ export function bracketMatching(
   criteria: readonly Criterion[],
   legal: Uint8Array = legalTable(field, seats),
   hint?: Int32Array,
+  detail: Detail = 'all',
 ): BlossomMatching {
-  const { kind, first, byPart } = kindsOf(field, seats, criteria);
+  const withGames = criteria.some((criterion) => criterion.id === 'C9');
+  const { kind, first } = kindsOf(field, seats, withGames, detail);
   const kinds = first.length;
   const costs = pack(criteria, seats, first);
   const graph: MatchingGraph = {
@@ -202,7 +207,7 @@ export function bracketMatching(
   const m = new BlossomMatching(graph);
   const count = new Int32Array(kinds);
   for (const k of kind) count[k] = count[k]! + 1;
-  const duals = kindDuals(count, kinds, costs, legalKinds(field, seats, first, count, byPart));
+  const duals = kindDuals(count, kinds, costs, legalKinds(field, seats, first, count, detail));
   if (duals !== null) {
     duals.forEach((y, l) => {
       for (let v = 0; v < seats.length; v++) m.y[l]![v] = y[kind[v]!]!;

@@ -2,7 +2,7 @@
 import { BlossomMatching } from '../matching/blossom-matching';
 import { OUTER } from '../matching/blossom-tree';
 import { plainGraph } from '../matching/graph';
-import { augmentAll, augmentMost, prefer } from '../matching/prefer';
+import { augmentAll, prefer } from '../matching/prefer';
 import type { Field } from './field';
 
 /** Field indices; `field.size` stands for the bye. */
@@ -64,62 +64,4 @@ export function completion(field: Field): Completion | Impossible {
     legal[v * stride + size] = 0;
   }
   return { byeScore };
-}
-
-/**
- * Whether the floaters of a bracket leave the best that can be hoped for below: all of them pair in the next bracket,
- * at most one player stays over there (not a floater), and everybody else can be paired too (C4, C8).
- */
-export function idealBelow(
-  field: Field,
-  floaters: readonly number[],
-  next: readonly number[],
-  rest: readonly number[],
-): boolean {
-  const upper = floaters.length + next.length;
-  const m = plainMatching(field, [...floaters, ...next, ...rest]);
-  const all = m.alive;
-  // floaters meet players of the next scoregroup only
-  for (let u = 0; u < floaters.length; u++) {
-    for (let v = floaters.length; v < upper && m.mate[u] === -1; v++) {
-      if (m.mate[v] === -1 && m.isEdge(u, v)) {
-        m.mate[u] = v;
-        m.mate[v] = u;
-      }
-    }
-  }
-  const among = (begin: number, end: number): Int32Array => all.slice(begin, end);
-  greedyRange(m, floaters.length, upper);
-  greedyRange(m, upper, all.length);
-  m.alive = among(0, upper);
-  for (let u = 0; u < floaters.length; u++) if (m.mate[u] === -1 && !m.search(u, false)) return false;
-  const left = augmentMost(m);
-  if (left > (upper & 1)) return false;
-  m.alive = among(upper, all.length);
-  augmentMost(m);
-  m.alive = all;
-  if (!augmentAll(m)) return false;
-  let crossing = 0;
-  for (let v = 0; v < upper; v++) {
-    const w = m.mate[v]!;
-    if (w >= upper) {
-      if (v < floaters.length) return false;
-      crossing++;
-    } else if (v < floaters.length && w < floaters.length) return false;
-  }
-  return crossing === (upper & 1);
-}
-
-function greedyRange(m: BlossomMatching, begin: number, end: number): void {
-  const span = end - begin;
-  for (let u = begin; u < end; u++) {
-    if (m.mate[u] !== -1) continue;
-    for (let k = 0; k < span; k++) {
-      const v = begin + ((u - begin + (span >> 1) + k) % span);
-      if (v === u || m.mate[v] !== -1 || !m.isEdge(u, v)) continue;
-      m.mate[u] = v;
-      m.mate[v] = u;
-      break;
-    }
-  }
 }

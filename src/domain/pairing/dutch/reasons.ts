@@ -12,6 +12,7 @@ import { bracketMatching, legalTable } from './bracket-graph';
 import type { BracketTrace, FieldPairing } from './brackets';
 import { ABSOLUTE } from './colour-preference';
 import type { Field } from './field';
+import { countAll } from './quality';
 import { inBracket, type Seat } from './seats';
 
 /**
@@ -65,22 +66,6 @@ function barrier(field: Field, a: number, b: number): Cause | null {
   return clash && field.topscorer[a] === 0 && field.topscorer[b] === 0 ? 'C3' : 'forbidden';
 }
 
-function counts(trace: BracketTrace, partner: Int32Array): number[] {
-  return trace.criteria.flatMap((criterion) => {
-    const sums = criterion.bounds.map(() => 0);
-    partner.forEach((w, v) => {
-      if (w < v) return;
-      const s = trace.seats[v]!;
-      const t = trace.seats[w]!;
-      const [a, b] = s.part <= t.part ? [s, t] : [t, s];
-      const level = criterion.level === undefined ? 0 : criterion.level(a);
-      const count = criterion.count(a, b);
-      if (count > 0) sums[level] = (sums[level] ?? 0) + count;
-    });
-    return sums;
-  });
-}
-
 /** What gets worse when seats v and w are made partners and the pairs in `kept` stay. */
 function causeAgainst(
   field: Field,
@@ -105,8 +90,8 @@ function causeAgainst(
   });
   const m = bracketMatching(field, seats, criteria, legal);
   if (!augmentAll(m)) return 'C4';
-  const best = counts(trace, partner);
-  const other = counts(trace, m.mate);
+  const best = countAll(criteria, seats, partner);
+  const other = countAll(criteria, seats, m.mate);
   const ids = criteria.flatMap((criterion) => criterion.bounds.map(() => criterion.id));
   const worse = best.findIndex((count, k) => count !== other[k]);
   return worse === -1 ? 'order' : ids[worse]!;
