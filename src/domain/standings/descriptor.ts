@@ -20,7 +20,7 @@ export interface Modifiers {
   readonly reversed: boolean;
 }
 
-export const NO_MODIFIERS: Modifiers = {
+const NO_MODIFIERS: Modifiers = {
   cutLow: 0,
   cutHigh: 0,
   limitPercent: 50,

@@ -58,7 +58,7 @@ function isVoluntary(code: RoundCode | null | undefined): boolean {
 }
 
 /** Last round in which somebody was paired; requested byes of later rounds are no round yet. */
-export function lastRound(table: Crosstable): number {
+function lastRound(table: Crosstable): number {
   return table.players.reduce((most, player) => {
     for (let round = player.rounds.length; round > most; round--) {
       const record = player.rounds[round - 1];

@@ -21,7 +21,7 @@ export interface RatedGame {
 }
 
 /** The games that count, and those a cut leaves out (lowest, then highest rated opponents). */
-export function ratedGames(
+function ratedGames(
   context: TieBreakContext,
   player: EventPlayer,
 ): { games: RatedGame[]; cut: RatedGame[]; parts: Part[] } {
@@ -55,7 +55,7 @@ export function averageRating(games: readonly RatedGame[]): number | null {
 }
 
 /** Share of the points in hundredths, .5 up. */
-export const percentage = (games: readonly RatedGame[]): number =>
+const percentage = (games: readonly RatedGame[]): number =>
   roundHalfUp(
     games.reduce((sum, game) => sum + game.halfPoints * 50, 0),
     games.length,

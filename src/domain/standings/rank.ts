@@ -62,7 +62,7 @@ const asList = (value: TieBreakValue['value']): readonly number[] =>
   value === null ? [] : typeof value === 'number' ? [value] : value;
 
 /** Negative when `a` stands before `b`. No value stands behind any value. */
-export function compareValues(
+function compareValues(
   { descriptor, tieBreak }: Criterion,
   a: TieBreakValue['value'],
   b: TieBreakValue['value'],

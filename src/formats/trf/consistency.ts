@@ -29,7 +29,7 @@ const ANSWERS: Readonly<Record<RoundCode, string>> = {
   Z: '',
 };
 
-export function agrees(own: RoundRecord, other: RoundRecord): boolean {
+function agrees(own: RoundRecord, other: RoundRecord): boolean {
   if (own.colour !== null && own.colour === other.colour) return false;
   if (own.code === null || other.code === null) return own.code === other.code;
   return ANSWERS[own.code].includes(other.code);

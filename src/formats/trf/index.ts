@@ -1,5 +1,5 @@
 /** Tournament report files: read, check, turn into a crosstable, write. */
-export { accelerationsOf, inferInitialColour, roundsPlayed, toCrosstable } from './crosstable';
+export { inferInitialColour, roundsPlayed, toCrosstable } from './crosstable';
 export {
   EMPTY_TRF,
   headerText,
@@ -10,5 +10,5 @@ export {
   type TrfPlayer,
 } from './document';
 export { readTrf } from './read';
-export { checkPoints, validateTrf, type TrfProfile } from './validate';
+export { validateTrf, type TrfProfile } from './validate';
 export { writeTrf, type TrfVersion } from './write';

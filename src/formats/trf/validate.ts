@@ -28,7 +28,7 @@ function accelerationOf(list: readonly Acceleration[], player: number, round: nu
  * The stated points must follow from the rounds. As in the reference engine they may also contain the virtual
  * points of the round to come and what a bye given beforehand in that round is worth.
  */
-export function checkPoints(doc: TrfDocument): Problem[] {
+function checkPoints(doc: TrfDocument): Problem[] {
   const played = roundsPlayed(doc);
   const points = doc.points ?? CHESS_POINTS;
   const accelerations = accelerationsOf(doc);

@@ -16,7 +16,7 @@ export const golden = (name: string): string =>
 const PLAYED = { '+': '1', '-': '0', '=': '=' } as const;
 
 /** U H Z F, or result, colour and opponent; colour F marks a forfeit. Empty = nothing recorded. */
-export function cell(text: string): RoundRecord | undefined {
+function cell(text: string): RoundRecord | undefined {
   if (text === '') return undefined;
   if (text === 'U' || text === 'H' || text === 'Z' || text === 'F') return { opponent: null, colour: null, code: text };
   const match = /^([+=-])([WBF])(\d+)$/.exec(text);

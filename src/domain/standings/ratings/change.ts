@@ -7,7 +7,7 @@
 import { expectedHundredths } from './tables';
 
 /** Rapid and blitz cap; standard lifted it in October 2025 for players of 2650 and more. */
-export const DIFFERENCE_CAP = 400;
+const DIFFERENCE_CAP = 400;
 /** Lowest published rating; below it a player is unrated again. */
 export const RATING_FLOOR = 1400;
 
@@ -37,7 +37,7 @@ export interface RatingChange {
 }
 
 /** `hundredths` ÷ 100, .5 away from zero. */
-export function roundHundredths(hundredths: number): number {
+function roundHundredths(hundredths: number): number {
   const rounded = Math.floor((2 * Math.abs(hundredths) + 100) / 200);
   return hundredths < 0 && rounded > 0 ? -rounded : rounded;
 }

@@ -1,5 +1,5 @@
 /** Ratings after an event: FIDE's rules and a club's own list. */
-export { DIFFERENCE_CAP, RATING_FLOOR, ratingChange, type RatingChange, type RatingGame } from './change';
+export { ratingChange, type RatingChange, type RatingGame } from './change';
 export { initialRating, type InitialRating, type NoInitialRating } from './initial';
 export { isJunior, kFactor, type KFactor, type KFacts, type KReason } from './k-factor';
 export {

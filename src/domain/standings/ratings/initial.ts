@@ -8,8 +8,8 @@ import { RATING_FLOOR, type RatingGame } from './change';
 import { ratingDifference } from './tables';
 
 const HYPOTHETICAL = { opponent: 1800, halfPoints: 1 };
-export const INITIAL_GAMES = 5;
-export const INITIAL_MOST = 2200;
+const INITIAL_GAMES = 5;
+const INITIAL_MOST = 2200;
 
 export type NoInitialRating = 'too-few-games' | 'no-points' | 'below-floor';
 

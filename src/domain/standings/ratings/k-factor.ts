@@ -24,7 +24,7 @@ export interface KFactor {
 
 const K_OF: Readonly<Record<KReason, number>> = { 'reached-2400': 10, junior: 40, new: 40, regular: 20 };
 
-export function kReason(facts: KFacts): KReason {
+function kReason(facts: KFacts): KReason {
   if (facts.highest >= 2400) return 'reached-2400';
   if (facts.junior && facts.highest < 2300) return 'junior';
   return facts.games < 30 ? 'new' : 'regular';

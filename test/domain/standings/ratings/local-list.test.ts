@@ -3,6 +3,7 @@ import {
   CITY_LIST,
   localChange,
   localK,
+  localRating,
   ratedGamesOf,
   roundsTakenPart,
 } from '../../../../src/domain/standings/ratings';
@@ -26,6 +27,13 @@ test('who is not on the list starts at 1000, provisionally', () => {
     change: 13,
     rating: 1013,
   });
+});
+
+test('an opponent who is not on the list counts with the start value', () => {
+  expect([
+    localRating(CITY_LIST, { rating: null, games: 0 }),
+    localRating(CITY_LIST, { rating: 1234, games: 9 }),
+  ]).toEqual([1000, 1234]);
 });
 
 test('byes, absences, forfeits and games of less than a move are not rated', () => {
