@@ -2,7 +2,7 @@
 import type { BankLineId, ClaimId, EntryId } from '../../common/ids';
 import type { Claim } from '../records';
 import { components, push } from './components';
-import { banksDiffer, codesInMemos, openOf, sameDigits, windowOf } from './evidence';
+import { banksDiffer, codesInMemos, openOf, windowOf } from './evidence';
 import { related, type Payable, type State, type Usable } from './facts';
 import type { Conflict, Match, Proposed, Reason } from './types';
 
@@ -164,7 +164,10 @@ export interface Edge {
   readonly claim: Claim;
 }
 
-/** Line and claim agree in digits, bank and window; codes in the memo, if any, name nobody outside the claim. */
+/**
+ * Line and claim agree in digits (none never agree with none), bank and window; codes in the memo, if any, name nobody
+ * outside the claim.
+ */
 export function digitEdges(rest: Rest): Edge[] {
   const byDigits = new Map<string, Usable[]>();
   rest.lines.forEach((usable) => {
@@ -176,7 +179,6 @@ export function digitEdges(rest: Rest): Edge[] {
       : (byDigits.get(claim.lastDigits) ?? [])
           .filter(
             (usable) =>
-              sameDigits(usable.line, claim) &&
               !banksDiffer(usable.line, claim) &&
               windowOf(usable, claim, rest.now) === 'inside' &&
               (rest.codes.get(usable.line.id) ?? []).every((id) => claim.entries.includes(id)),

@@ -21,9 +21,6 @@ export function windowOf(usable: Pick<Usable, 'from' | 'to'>, claim: Claim, stat
   return usable.from > claim.at + DAYS_AFTER * DAY ? 'after' : 'inside';
 }
 
-export const sameDigits = (line: BankLine, claim: Claim): boolean =>
-  line.lastDigits !== '' && line.lastDigits === claim.lastDigits;
-
 export const banksDiffer = (line: BankLine, claim: Claim): boolean =>
   line.bankCode !== '' && claim.bankCode !== '' && line.bankCode !== claim.bankCode;
 

@@ -79,6 +79,16 @@ describe('one line, one claim', () => {
   });
 });
 
+test('a line whose allocation was taken back is free again', () => {
+  const taken = [
+    ledger(1, { entry: entry(9).id, bankLine: line(1, 0, '').id }),
+    ledger(2, { kind: 'deallocation', entry: entry(9).id, bankLine: line(1, 0, '').id, answers: ledger(1, {}).id }),
+  ];
+  const world = { entries: [entry(1)], claims: [claim(1, [1], '80607')], lines: [line(1, 500, '80607')] };
+  expect(paid(run({ ...world, ledger: taken }))).toEqual(['B-0001>E-0001:500']);
+  expect(paid(run({ ...world, ledger: taken.slice(0, 1) }))).toEqual([]);
+});
+
 describe('window: from a day before the registration to three days after the report (33)', () => {
   const at = (day: string, time: string): string[] =>
     paid(
@@ -111,6 +121,21 @@ describe('window: from a day before the registration to three days after the rep
         }),
       ),
     ).toHaveLength(1));
+
+  test.each([
+    ['11:59:59', 0],
+    ['12:00:00', 1],
+  ])('of a group the latest registration counts: %s on the 12th', (time, n) =>
+    expect(
+      paid(
+        run({
+          entries: [entry(1), entry(2, { receivedAt: NOON + 2 * DAY })],
+          claims: [claim(1, [1, 2], '80607', { at: NOON + 2 * DAY })],
+          lines: [line(1, 1000, '80607', { day: '2026-10-12', time })],
+        }),
+      ),
+    ).toHaveLength(2 * n),
+  );
 
   test('outside the window it is a suggestion that says so', () => {
     const r = run({
@@ -295,6 +320,8 @@ describe('groups and families', () => {
     };
     expect(paid(run({ ...world, lines: [...world.lines, line(3, 500, '80607')] }))).toEqual([]);
     expect(paid(run({ ...world, claims: [...world.claims, claim(2, [3], '80607')] }))).toEqual([]);
+    // somebody else says he has paid for one of the two from another account
+    expect(paid(run({ ...world, claims: [...world.claims, claim(2, [1], '97014')] }))).toEqual([]);
   });
 
   test('two reports and two lines of one family: one click for both', () => {
@@ -544,6 +571,8 @@ describe('corrections by the bank', () => {
     const world = { entries: [entry(1)], claims: [claim(1, [1], '80607')] };
     for (const other of [
       back(2, { time: '12:00:00' }),
+      back(2, { day: '2026-10-10' }),
+      back(2, { day: '2026-10-15' }),
       back(2, { amountOut: 499 }),
       back(2, { lastDigits: '11111' }),
       back(2, { reversal: false }),
