@@ -33,7 +33,10 @@ const order = {
   withResults: true,
 };
 const without = (games: readonly Game[], round: number): Game[] =>
-  games.map((game) => (game.round === round && game.kind === 'official' ? { ...game, result: null } : game));
+  games.map((game) => {
+    if (game.kind === 'friendly') return { ...game, result: '1-0' as const };
+    return game.round === round && game.kind === 'official' ? { ...game, result: null } : game;
+  });
 
 describe('take back a round', () => {
   it('names its games and both its draws, and nothing of other rounds', () => {
@@ -41,7 +44,7 @@ describe('take back a round', () => {
     expect(games).toEqual(played.rounds[2]!.games.map(({ id }) => id));
     expect(draws).toEqual(played.rounds[2]!.draws.map(({ id }) => id));
   });
-  it('needs a yes to lose results; wins that came with the pairing are none', () => {
+  it('needs a yes to lose results; wins that came with the pairing and friendly games are none', () => {
     const official = played.rounds[2]!.games.filter(({ kind }) => kind === 'official').length;
     expect(codes(takeBackRound({ ...order, withResults: false }))).toEqual(
       Array<string>(official).fill('take-back.has-result'),
