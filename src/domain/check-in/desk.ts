@@ -1,7 +1,7 @@
 /** At the desk: who is here, and cash with a numbered receipt for what is still missing (龍馬盃 第六條; A7, Q11). */
 import { problem, type Problem, type Result } from '../common/result';
 import { withFlag, withoutFlag, type Draft } from '../payment/draft';
-import type { By, PlaceEffects, Places } from '../payment/effects';
+import { NO_EFFECTS, type By, type PlaceEffects, type Places } from '../payment/effects';
 import { nextReceipt } from '../payment/ledger';
 import { isPaid } from '../payment/money';
 import { settleIn } from '../payment/settle';
@@ -14,7 +14,7 @@ export const AT_DESK = 'at-desk';
 const HOLDS_PLACE: readonly PlaceState[] = ['held', 'reported', 'confirmed'];
 const HOPES_FOR_PLACE: readonly PlaceState[] = ['waitlisted', 'standby'];
 
-export const missingOf = (draft: Draft, entry: Entry): number => {
+const missingOf = (draft: Draft, entry: Entry): number => {
   const sums = draft.money(entry);
   return Math.max(0, entry.due - (sums.received - sums.refundsDone));
 };
@@ -82,7 +82,7 @@ export function checkIn(
     return [];
   });
   return {
-    effects: done.ok ? done.value : { entries: [], ledger: [], claims: [], letters: [], journal: [] },
+    effects: done.ok ? done.value : NO_EFFECTS,
     problems,
   };
 }

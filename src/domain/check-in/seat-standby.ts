@@ -26,7 +26,7 @@ export interface SeatStandby {
 }
 
 /** Places to fill: up to the next multiple of those present, or to the capacity by setting; none for an empty division. */
-export function seatsToFill(rule: Regulation['standby'], present: number, capacity: number): number {
+function seatsToFill(rule: Regulation['standby'], present: number, capacity: number): number {
   const missing = (rule.multipleOf - (present % rule.multipleOf)) % rule.multipleOf;
   const wanted = rule.fillTo === 'capacity' && capacity !== Infinity ? capacity - present : missing;
   return present === 0 ? 0 : Math.max(0, Math.min(wanted, capacity - present));
@@ -39,7 +39,7 @@ const standbyOrder = (entries: readonly Entry[], division: string): Entry[] =>
     .sort((a, b) => a.receivedAt - b.receivedAt || a.sequence - b.sequence || (a.id < b.id ? -1 : 1));
 
 /** Who may be seated, in order: here, of the division's level, and paid unless cash is taken now. */
-export function seatingOrder(draft: Draft, division: string, unpaid: SeatStandby['unpaid']): Entry[] {
+function seatingOrder(draft: Draft, division: string, unpaid: SeatStandby['unpaid']): Entry[] {
   const waitlisted = waitlistOrder(draft.places, division);
   const standby = standbyOrder(draft.all, division);
   const queue = draft.regulation.standby.waitlistFirst ? [...waitlisted, ...standby] : [...standby, ...waitlisted];

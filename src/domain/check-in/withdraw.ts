@@ -5,7 +5,7 @@ import type { By, PlaceEffects, Places } from '../payment/effects';
 import { inOneStep } from '../waitlist/one-step';
 
 /** `absent` is for one round, the others for good. */
-export type Leaving = 'withdrawn' | 'absent' | 'disqualified';
+type Leaving = 'withdrawn' | 'absent' | 'disqualified';
 
 export interface Withdraw {
   readonly entry: string;

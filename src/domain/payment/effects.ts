@@ -60,12 +60,3 @@ export const applyEffects = (places: Places, effects: PlaceEffects): Places => (
   ledger: upsert(places.ledger, effects.ledger),
   claims: upsert(places.claims, effects.claims),
 });
-
-/** First `a`, then `b`, as one set of changes. */
-export const joinEffects = (a: PlaceEffects, b: PlaceEffects): PlaceEffects => ({
-  entries: upsert(a.entries, b.entries),
-  ledger: upsert(a.ledger, b.ledger),
-  claims: upsert(a.claims, b.claims),
-  letters: [...a.letters, ...b.letters],
-  journal: [...a.journal, ...b.journal],
-});

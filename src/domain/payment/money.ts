@@ -3,7 +3,7 @@ import type { EntryId } from '../common/ids';
 import type { Entry } from '../registration/entry';
 import type { LedgerKind, LedgerRow } from './records';
 
-export type MoneyState = 'none' | 'part' | 'full' | 'over';
+type MoneyState = 'none' | 'part' | 'full' | 'over';
 
 export interface Money {
   readonly due: number;

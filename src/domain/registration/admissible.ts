@@ -8,7 +8,7 @@ import { nameKey } from './name';
 import { FIELD, type Submission } from './submission';
 
 /** Whole years on the first day of the event; null when no birth date was given. */
-export function ageAtEvent(regulation: Regulation, birthDate: string): number | null {
+function ageAtEvent(regulation: Regulation, birthDate: string): number | null {
   const born = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDay(birthDate) ?? '');
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(regulation.event.from);
   if (!born || !day) return null;

@@ -2,7 +2,7 @@
 import type { Regulation } from '../regulation/regulation';
 
 /** Divisions reachable from one by playing up, itself not included. */
-export function above(regulation: Regulation, division: string): ReadonlySet<string> {
+function above(regulation: Regulation, division: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [division];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -3,7 +3,7 @@ import type { Entry } from './entry';
 import type { LetterKind, LetterRequest } from './letter';
 
 /** Lower goes first: clocks and offers before receipts, receipts before news that can wait. */
-export const LETTER_PRIORITY = {
+const LETTER_PRIORITY = {
   promoted: 10,
   'received-held': 15,
   approved: 15,

@@ -3,7 +3,7 @@ import type { Regulation } from '../regulation/regulation';
 import { OCCUPIES, type Entry, type PlaceState } from './entry';
 
 /** Entries that occupy a place of the division (Q12: held and reported places count, not only paid ones). */
-export const occupants = (entries: readonly Entry[], division: string): Entry[] =>
+const occupants = (entries: readonly Entry[], division: string): Entry[] =>
   entries.filter((entry) => entry.division === division && OCCUPIES[entry.state]);
 
 export const occupied = (entries: readonly Entry[], division: string): number => occupants(entries, division).length;

@@ -24,7 +24,7 @@ export interface Cancel {
   readonly refund?: 'by-rule' | 'full' | number;
 }
 
-export const cancelProblems = (entry: Entry | undefined, id: string): Problem[] => {
+const cancelProblems = (entry: Entry | undefined, id: string): Problem[] => {
   if (!entry) return [problem('entry.unknown', { entry: id })];
   const may = (STATES[entry.state].next as readonly PlaceState[]).includes('cancelled');
   return may ? [] : [problem('cancel.not-live', { entry: id, state: entry.state })];
@@ -40,7 +40,7 @@ function refundOf(draft: Draft, entry: Entry, command: Cancel): number | null {
   return refundAmount(draft.regulation, entry, sums, cause, command.receivedAt ?? draft.now);
 }
 
-export function cancelIn(draft: Draft, entry: Entry, command: Cancel): Entry {
+function cancelIn(draft: Draft, entry: Entry, command: Cancel): Entry {
   const refund = refundOf(draft, entry, command);
   const cancelled = draft.change(entry, { state: 'cancelled', deadline: null }, 'entry.cancelled', command.reason, {
     refund,

@@ -8,7 +8,7 @@ import type { LetterKind } from '../registration/letter';
 import { STARTS_CLOCK } from '../registration/letters';
 
 /** The deadline a letter sent at `at` has to print; null when the letter starts no clock or none runs. */
-export function deadlineOfLetter(places: Pick<Places, 'regulation'>, kind: LetterKind, at: Instant): Instant | null {
+function deadlineOfLetter(places: Pick<Places, 'regulation'>, kind: LetterKind, at: Instant): Instant | null {
   const clock = (STARTS_CLOCK as Partial<Record<LetterKind, 'registration' | 'offer'>>)[kind];
   return clock ? deadlineFrom(places.regulation, at, clock) : null;
 }

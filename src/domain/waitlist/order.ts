@@ -20,7 +20,7 @@ type Compare = (a: Entry, b: Entry) => number;
  * A total order whatever the order of rows: the regulation's keys, then the sequence number, then the id.
  * Membership is read from the list as it stands now.
  */
-export function waitlistCompare(places: Pick<Places, 'regulation' | 'members'>): Compare {
+function waitlistCompare(places: Pick<Places, 'regulation' | 'members'>): Compare {
   const known = new Map<string, boolean>();
   const member = (entry: Entry): boolean => {
     const found = known.get(entry.id) ?? isMember(places.members, entry);

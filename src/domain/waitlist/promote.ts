@@ -25,7 +25,7 @@ export function takePlace(
 }
 
 /** Promotions end at the regulation's stop; from then on places are given at the desk only. */
-export const promotes = (draft: Draft): boolean => draft.now < promotionStop(draft.regulation);
+const promotes = (draft: Draft): boolean => draft.now < promotionStop(draft.regulation);
 
 /** Fills free places of one division, head of the queue first. */
 function fillDivision(draft: Draft, division: string): void {

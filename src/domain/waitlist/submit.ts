@@ -37,7 +37,7 @@ interface Verdict {
 }
 
 /** Approval may be asked of some divisions and of delegations only (七（四）（五）, C23); of everybody when none is named. */
-export function waitsForApproval(draft: Draft, submission: Pick<Submission, 'division' | 'answers'>): boolean {
+function waitsForApproval(draft: Draft, submission: Pick<Submission, 'division' | 'answers'>): boolean {
   const { approval } = draft.regulation.registration;
   if (!approval.needed) return false;
   if (approval.divisions.length === 0 && !approval.delegations) return true;
@@ -88,7 +88,7 @@ function flagsOf(draft: Draft, submission: Submission, person: Entry['person']):
   ];
 }
 
-export function submitIn(draft: Draft, submission: Submission): Entry {
+function submitIn(draft: Draft, submission: Submission): Entry {
   const verdict = judge(draft, submission);
   const person = knownPerson(draft.regulation, draft.all, submission) ?? draft.nextPersonId();
   const started = verdict.state === 'held' && draft.regulation.payment.windowStarts === 'received';

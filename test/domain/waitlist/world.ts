@@ -99,7 +99,7 @@ export const operations = fc
   .tuple(rush, fc.array(op, { minLength: 5, maxLength: 50, size: 'max' }))
   .map(([first, then]): Op[] => [...first, ...then]);
 
-export class World {
+class World {
   places: Places = start(shogi(2), taipei('2026-10-11 09:00:00'));
   readonly replay = new Replay();
   readonly lines: JournalLine[] = [];
