@@ -6,6 +6,7 @@ import { Runner } from './execution/runner';
 import type { Execution } from './execution/types';
 import { Firing } from './fire';
 import { FormsInbox } from './forms/inbox';
+import { rest } from './rest';
 import { toEml } from './server/eml';
 import { Server } from './server/server';
 import { StateFiles } from './store/journal';
@@ -115,6 +116,11 @@ export function createHost(options: HostOptions): Host {
     mail: mailDoor(server),
     locks,
     sheets: sheetsApi(server, commit),
+    rest: (request) => {
+      const response = rest(server, request);
+      if (request.method !== 'GET') commit();
+      return response;
+    },
     triggers: { list: () => server.triggers.map(triggerView) },
     properties: { script: () => ({ ...server.propertyStore('script').data }) },
     failures: runner.failures,

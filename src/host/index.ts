@@ -3,6 +3,7 @@ export type * from './types';
 export type * from './dialogs';
 export type * from './execution/types';
 export type * from './forms/types';
+export type * from './rest-types';
 export type * from './workbook/api-types';
 
 export { createHost } from './host';

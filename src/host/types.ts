@@ -2,6 +2,7 @@
 import type { Dialog, Answer } from './dialogs';
 import type { Execution, ExecutionContext } from './execution/types';
 import type { FormView, SubmitOptions, Submission, Delivery, PrefilledAnswers } from './forms/types';
+import type { RestRequest, RestResponse } from './rest-types';
 import type { SheetsApi } from './workbook/api-types';
 
 /** A compiled script project: one source text and the HTML files that `HtmlService` may open by name. */
@@ -200,6 +201,8 @@ export interface Host {
   readonly locks: Locks;
   /** Sheets REST as plain functions, acting as the owner: not counted, not limited */
   readonly sheets: SheetsApi;
+  /** the same by HTTP verb and address, for a loopback server */
+  rest(request: RestRequest): RestResponse;
   readonly triggers: { list(): TriggerView[] };
   /** script properties, as an owner sees them in the project settings */
   readonly properties: { script(): Record<string, string> };
