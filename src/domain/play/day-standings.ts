@@ -29,8 +29,8 @@ export function dayStandings(prelim: PrelimField, knockout: KnockoutField | null
     .map(({ slot, wins, losses, status }) => {
       const entry = slot as EntryId;
       const inBracket = places.get(entry);
-      // before the places: still in; behind the bracket: qualified but gone, then by wins, then by losses
-      const key = inBracket ? (inBracket.place ?? 0) : 1e6 - (status === 'in' ? 1e5 : 0) - wins * 100 + losses;
+      // before the places: still in; behind the bracket: by wins (who qualified but left has the most), then by losses
+      const key = inBracket ? (inBracket.place ?? 0) : 1e6 - wins * 100 + losses;
       return { entry, key, inBracket, prelim: { wins, losses, status } };
     })
     .sort((a, b) => a.key - b.key || (a.entry < b.entry ? -1 : 1));

@@ -29,8 +29,8 @@ const GAMES = [
   game(1, 3, null, walkover),
   game(2, 3, 1, { result: '0-1' }),
   game(2, 2, null, walkover),
-  game(3, 2, 3),
   game(3, 1, 3, { ...friendly, result: '0-1' }),
+  game(3, 2, 3),
   game(1, 1, 2, { stage: 'knockout', result: '-/+', kind: 'walkover', remarks: ['withdrawn:E-0001'] }),
 ];
 
