@@ -67,6 +67,30 @@ describe('rows that are errors, with row, column and what was found', () => {
     expect(statement).toMatchObject({ read: 1, lines: [], sumIn: 0 });
   });
 
+  test.each(['0', '', '--5', 'x'])('one signed column: %j is no amount', (cell) => {
+    const statement = read([
+      ['交易日期', '摘要', '金額', '備註'],
+      ['2026/10/12', '轉帳', cell, ''],
+    ]);
+    expect(statement.lines).toEqual([]);
+    expect(statement.errors.map((e) => e.at)).toEqual(['row 2, 金額']);
+  });
+
+  test('a paste whose balance fits neither direction, or has nothing before it, is an error', () => {
+    const heads = '交易日期/時間\t摘要\t提\t存\t帳戶餘額\t存摺備註\t對方銀行代碼/帳號\t轉帳留言';
+    const rows = [
+      '2026/10/12 09:00:00\tATM\t500\t1,500',
+      '2026/10/12 10:00:00\tATM\t500\t2,001',
+      '2026/10/12 11:00:00\tATM\t500\t1,501',
+    ];
+    const statement = read([heads, ...rows].join('\n'));
+    expect(statement.errors.map((e) => [e.code, e.at])).toEqual([
+      ['bank.row.direction-lost', 'row 2'],
+      ['bank.row.direction-lost', 'row 3'],
+    ]);
+    expect(statement.lines.map((l) => [l.row, l.amountIn, l.amountOut])).toEqual([[4, 0, 500]]);
+  });
+
   test('every problem of every row is listed at once', () => {
     const statement = ctbc(row({ day: '15/1/1', in: 'x' }), row({ in: '500' }), row({ in: '1,5' }));
     expect(statement.errors.map((e) => e.at)).toEqual(['row 2, 交易日期', 'row 2, 存入金額', 'row 4, 存入金額']);

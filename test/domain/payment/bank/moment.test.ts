@@ -32,6 +32,7 @@ describe('forms seen in statements', () => {
 
   test.each([
     ['15/12/05', 'field case 25: two-digit years'],
+    ['95/12/05', 'two digits that would be a ROC year'],
     ['12/05/2026', 'month first'],
     ['151205', 'two-digit year without strokes'],
     ['115/02/29', '2026 has no such day'],
