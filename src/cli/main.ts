@@ -8,6 +8,10 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
   host: { about: 'the offline office with its page', load: () => import('./host') },
   build: { about: 'compile the bundle and print its size', load: () => import('./build-command') },
   rehearse: { about: 'play a whole tournament headless', load: () => import('./rehearse') },
+  pair: { about: 'pair the next round of a TRF file', load: () => import('./pair') },
+  check: { about: 'pair every round of TRF files again and compare', load: () => import('./check') },
+  generate: { about: 'play a random tournament and write TRF', load: () => import('./generate') },
+  'bench-pairing': { about: 'how long pairing takes as fields grow', load: () => import('./bench-pairing') },
   rank: { about: 'standings of a TRF file', load: () => import('./rank') },
 };
 
