@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Host } from '../host/index';
 import { startPage } from '../host/page/index';
-import { openOffice, regulationNames } from './office-host';
+import { loadRegulation, newOffice, openOffice, regulationNames } from './office-host';
 import { rehearse } from './rehearse';
 import { readOptions } from './rehearse/options';
 import { repositoryRoot } from './root';
@@ -76,9 +76,14 @@ function browse(url: string): void {
   child.unref();
 }
 
-async function listen(host: Host, port: number | undefined) {
+async function listen(host: Host, { port, regulation }: Options) {
+  const dashboard = newOffice(loadRegulation(regulation)).template.tabs.find((tab) => tab.key === 'dashboard');
   const build = path.join(repositoryRoot(), '.build');
-  const files = { script: path.join(build, 'client.js'), style: path.join(build, 'client.css') };
+  const files = {
+    script: path.join(build, 'client.js'),
+    style: path.join(build, 'client.css'),
+    ...(dashboard && { firstSheet: dashboard.sheetId }),
+  };
   try {
     return await startPage(host, { ...files, port: port ?? USUAL_PORT });
   } catch (error) {
@@ -95,7 +100,7 @@ export async function run(args: string[]): Promise<number> {
     return 2;
   }
   const host = hostOf(options);
-  const page = await listen(host, options.port);
+  const page = await listen(host, options);
   process.stdout.write(`${page.url}\n`);
   if (options.open) browse(page.url);
   await new Promise<void>((resolve) => {

@@ -65,6 +65,7 @@ const TABLE = {
   nameBox: ['儲存格位置', '单元格位置', 'セルの位置', 'Cell position'],
   formulaBar: ['儲存格內容', '单元格内容', 'セルの内容', 'Cell contents'],
   sheets: ['工作表', '工作表', 'シート', 'Sheets'],
+  allSheets: ['所有工作表', '所有工作表', 'すべてのシート', 'All sheets'],
   files: ['檔案切換', '文件切换', 'ファイル切替', 'Files'],
   noSheets: [
     '這個檔案沒有可以顯示的工作表',

@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import AxeBuilder from 'axe-core';
+import axeCore from 'axe-core';
 import { buildSync } from 'esbuild';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -88,26 +88,32 @@ export async function stage(): Promise<Stage> {
   };
 }
 
-/** Sentences on what axe finds wrong. */
-export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(AxeBuilder.source);
-  return page.evaluate(async () => {
-    const run = (
-      window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
-      }
-    ).axe;
-    const { violations } = await run.run();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary ?? ''}`),
-    );
-  });
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-export const cell = (page: Page, name: string) => {
+/** Sentences on what axe finds wrong. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeCore.source);
+  const found = await page.evaluate<Finding[]>('axe.run().then((result) => result.violations)');
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** Asks again until the answer is the one awaited, for at most five seconds. */
+export async function until<T>(ask: () => T | Promise<T>, wanted: T): Promise<void> {
+  const same = async (): Promise<boolean> => JSON.stringify(await ask()) === JSON.stringify(wanted);
+  for (let tries = 0; tries < 100 && !(await same()); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await ask()).toEqual(wanted);
+}
+
+export function selector(name: string): string {
   const match = /^([A-Z])(\d+)$/.exec(name)!;
-  return page.locator(`td[data-r="${Number(match[2]) - 1}"][data-c="${match[1]!.charCodeAt(0) - 65}"]`);
-};
+  return `td[data-r="${Number(match[2]) - 1}"][data-c="${match[1]!.charCodeAt(0) - 65}"]`;
+}
+export const cell = (page: Page, name: string) => page.locator(selector(name));
 
 export async function openTab(page: Page, title: string): Promise<void> {
   await page.getByRole('tab', { name: title, exact: true }).click();

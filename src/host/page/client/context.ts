@@ -25,8 +25,8 @@ export class Context {
     const role = query.get('role') ?? sessionStorage.getItem('role');
     this.role = ROLES.find((one) => one === role) ?? 'owner';
     this.file = query.get('file') ?? sessionStorage.getItem('file') ?? undefined;
-    const sheet = query.get('sheet') ?? sessionStorage.getItem('sheet');
-    this.sheetId = sheet === null ? undefined : Number(sheet);
+    const sheet = query.get('sheet') ?? sessionStorage.getItem('sheet') ?? document.body.dataset['first'];
+    this.sheetId = sheet ? Number(sheet) : undefined;
   }
 
   get openFile(): FileView | undefined {

@@ -89,10 +89,14 @@ export class Header {
           {
             type: 'button',
             ...(one.id === file && { 'aria-current': 'page' }),
-            ...(!one.mayView && { 'aria-disabled': 'true', title: say('notShared') }),
+            ...(!one.mayView && { 'aria-disabled': 'true' }),
+            title: one.mayView ? one.title : say('notShared'),
             onclick: () => one.mayView && this.actions.file(one.id),
           },
-          one.title,
+          shortTitle(
+            one.title,
+            office.files.map((other) => other.title),
+          ),
         );
         return button;
       }),
@@ -107,4 +111,13 @@ export class Header {
     this.letters.textContent = String(office.letters);
     this.clock.draw();
   }
+}
+
+/** A title that only goes on from another file's is told apart by what it adds. */
+function shortTitle(title: string, all: readonly string[]): string {
+  const longest = all
+    .filter((other) => other !== title && title.startsWith(other))
+    .sort((a, b) => b.length - a.length)[0];
+  const rest = longest === undefined ? '' : title.slice(longest.length).replace(/^[\s・·:：—–-]+/, '');
+  return rest || title;
 }

@@ -2,6 +2,7 @@
 import type { SheetHead } from '../protocol';
 import type { Context } from './context';
 import { el } from './dom';
+import { menuButton } from './menu';
 
 export class Tabs {
   readonly element: HTMLElement;
@@ -12,7 +13,11 @@ export class Tabs {
     private readonly choose: (sheetId: number) => void,
   ) {
     this.list.setAttribute('aria-label', context.say('sheets'));
-    this.element = el('footer', { class: 'tabs' }, this.list);
+    const all = menuButton('☰', () =>
+      this.visible.map((sheet) => ({ label: sheet.title, run: () => this.choose(sheet.sheetId) })),
+    );
+    all.setAttribute('aria-label', context.say('allSheets'));
+    this.element = el('footer', { class: 'tabs' }, all, this.list);
     this.list.addEventListener('keydown', (event) => {
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
       if (by === 0) return;

@@ -109,16 +109,14 @@ export function api(app: Hono, host: Host, sayOf: (c: Context) => Say): Api {
   app.get('/api/events', (c) => {
     const window = c.req.query('window') ?? '';
     return streamSSE(c, async (sse) => {
+      const gone = new Promise<void>((resolve) => sse.onAbort(resolve));
       const remove = stream.add({ window, send: (event, data) => void sse.writeSSE({ event, data }) });
-      sse.onAbort(() => {
-        remove();
-        if (!stream.has(window)) runs.abandon(window);
-      });
+      const heart = setInterval(() => void sse.write(': still here\n\n'), HEARTBEAT_MS);
       await sse.writeSSE({ event: 'office', data: JSON.stringify(office()) });
-      while (!sse.aborted && !sse.closed) {
-        await sse.sleep(HEARTBEAT_MS);
-        if (!sse.aborted) await sse.write(': still here\n\n');
-      }
+      await gone;
+      clearInterval(heart);
+      remove();
+      if (!stream.has(window)) runs.abandon(window);
     });
   });
 

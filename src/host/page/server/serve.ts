@@ -29,6 +29,8 @@ export interface PageOptions {
   /** files of the build: the browser's script and the style sheet */
   readonly script: string;
   readonly style: string;
+  /** id of the tab that a new window shows, where the file has it */
+  readonly firstSheet?: number;
 }
 
 export interface Page {
@@ -59,7 +61,7 @@ export async function startPage(host: Host, options: PageOptions): Promise<Page>
   );
   const running = api(app, host, (c) => speak(language(c)));
 
-  app.get('/', (c) => c.html(workbookPage(visit(c))));
+  app.get('/', (c) => c.html(workbookPage(visit(c), options.firstSheet)));
   app.get('/page.js', (c) => file(c, options.script, 'text/javascript; charset=utf-8'));
   app.get('/page.css', (c) => file(c, options.style, 'text/css; charset=utf-8'));
   app.get('/icon.svg', (c) => c.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }));
@@ -125,7 +127,7 @@ function file(c: Context, path: string, type: string): Response {
   return c.body(fs.readFileSync(path, 'utf8'), 200, { 'Content-Type': type });
 }
 
-function workbookPage({ host, language, say }: Visit): string {
+function workbookPage({ host, language, say }: Visit, firstSheet: number | undefined): string {
   const title = host.workbooks.list()[0]?.title ?? say('product');
   return html`<!doctype html>
     <html lang="${language}">
@@ -137,7 +139,7 @@ function workbookPage({ host, language, say }: Visit): string {
         <link rel="stylesheet" href="/page.css" />
         <script src="/page.js" defer></script>
       </head>
-      <body class="office" data-language="${language}">
+      <body class="office" data-language="${language}" data-first="${firstSheet}">
         <noscript>JavaScript</noscript>
       </body>
     </html>`.text;

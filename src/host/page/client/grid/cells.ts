@@ -35,6 +35,7 @@ export class CellPainter {
     if (cell.f !== undefined) classes.push(`f${cell.f}`);
     if (cell.k) classes.push(cell.k);
     if (look?.wrap) classes.push(look.wrap);
+    if (look?.down === 'middle') classes.push('middle');
     if (model.locks.length > 0 && model.mayEdit && model.locked(r, c)) classes.push('locked');
     if (cell.n) classes.push('noted');
     if (td.classList.contains('frozen')) classes.push('frozen');
@@ -74,7 +75,6 @@ export class CellPainter {
     let room = width;
     for (let next = c + 1; next < model.columnCount && room < 2000; next++) {
       if (model.text(r, next) !== '' || model.merge(r, next) || model.rule(r, next)) break;
-      if (next === model.frozenColumns) break;
       room += this.widthOf(next);
     }
     return room > width ? room - 7 : undefined;

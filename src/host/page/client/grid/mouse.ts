@@ -1,5 +1,6 @@
 /** What pointer and clipboard do in the grid. */
-import { fromHtml, fromText, toHtml, toText } from './table-text';
+import { fromHtml } from './table-html';
+import { fromText, toHtml, toText } from './table-text';
 import type { Grid } from './grid';
 import type { Cell } from './selection';
 

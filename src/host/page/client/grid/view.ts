@@ -39,6 +39,7 @@ export class GridView {
     this.painter = new CellPainter(model, say, (c) => this.widthOf(c));
     this.scroller.append(this.layer, this.table);
     const scrolled = oncePerFrame(() => {
+      this.scroller.classList.toggle('scrolled', this.scroller.scrollLeft > 0);
       this.window();
       this.afterScroll();
     });
