@@ -63,6 +63,8 @@ export function createHost(options: HostOptions): Host {
     store.forget();
     files.replace(store.changes());
   };
+  // what a kill left of the journal is folded in, so that nothing is written behind a torn line
+  if (saved) save();
   const commit = (): void => {
     if (!files) return;
     if (files.size > JOURNAL_BYTES) return save();
@@ -74,8 +76,12 @@ export function createHost(options: HostOptions): Host {
   const inbox = new FormsInbox(server, firing, commit);
   const clock: Clock = {
     now: server.clock.now,
-    advance: (by, how) =>
-      firing.advance(typeof by === 'number' ? server.clock.now() + by : by.to, how?.coalesce === true),
+    advance: (by, how) => {
+      const to = typeof by === 'number' ? server.clock.now() + by : by.to;
+      const executions = firing.advance(to, how?.coalesce === true);
+      commit();
+      return executions;
+    },
   };
   const lockKey = {
     script: () => 'script',
@@ -129,8 +135,11 @@ export function createHost(options: HostOptions): Host {
     executeInWorker: (fn, args = [], context = {}) => pool.execute(fn, args, context),
     open,
     menus: () => server.menus,
-    editCell: (spreadsheetId, sheet, a1, typed, user = server.owner) =>
-      editCells(server, firing, { spreadsheetId, sheet, a1, user }, typed),
+    editCell: (spreadsheetId, sheet, a1, typed, user = server.owner) => {
+      const result = editCells(server, firing, { spreadsheetId, sheet, a1, user }, typed);
+      if (result.ok) commit();
+      return result;
+    },
     onChange: (listener) => server.onChange(listener),
     save,
     close: async () => {

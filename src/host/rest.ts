@@ -11,6 +11,7 @@ const ROUTES: readonly (readonly [verb: string, path: RegExp, method: string])[]
   ['GET', /^\/v4\/spreadsheets\/(?<id>[^/:]+)$/, 'get'],
   ['POST', /^\/v4\/spreadsheets\/(?<id>[^/:]+):batchUpdate$/, 'batchUpdate'],
   ['GET', /^\/v4\/spreadsheets\/(?<id>[^/:]+)\/values:batchGet$/, 'values.batchGet'],
+  ['POST', /^\/v4\/spreadsheets\/(?<id>[^/:]+)\/values:batchGetByDataFilter$/, 'values.batchGetByDataFilter'],
   ['POST', /^\/v4\/spreadsheets\/(?<id>[^/:]+)\/values:batchUpdate$/, 'values.batchUpdate'],
   ['POST', /^\/v4\/spreadsheets\/(?<id>[^/:]+)\/values:batchClear$/, 'values.batchClear'],
   ['POST', /^\/v4\/spreadsheets\/(?<id>[^/:]+)\/values\/(?<range>[^/]+):append$/, 'values.append'],

@@ -120,6 +120,7 @@ export function sheetsApi(server: Server, commit: () => void): SheetsApi {
     values: {
       get: (id, range, options = {}) => call('values.get', id, { range, options }),
       batchGet: (id, options) => call('values.batchGet', id, { options }),
+      batchGetByDataFilter: (body, id) => call('values.batchGetByDataFilter', id, { body }),
       update: (body, id, range, options = {}) => call('values.update', id, { body, range, options }),
       batchUpdate: (body, id) => call('values.batchUpdate', id, { body }),
       append: (body, id, range, options = {}) => call('values.append', id, { body, range, options }),

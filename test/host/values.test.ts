@@ -131,6 +131,30 @@ test('append with INSERT_ROWS pushes down what stands below', () => {
   expect(host.workbooks.get(id).values(tab)).toEqual([['a'], ['b'], [], ['below']]);
 });
 
+test('Ranges may be asked for by sheet id; each answer repeats its filter', () => {
+  const { host, id, tab } = fresh([['a', 'b'], ['c']]);
+  const body = {
+    dataFilters: [
+      { gridRange: { sheetId: 0, startRowIndex: 0, endRowIndex: 2, startColumnIndex: 0, endColumnIndex: 1 } },
+      { a1Range: 'B1' },
+    ],
+    valueRenderOption: 'UNFORMATTED_VALUE',
+  };
+  fits('BatchGetValuesByDataFilterRequest', body);
+  const answer = host.sheets.values.batchGetByDataFilter(body, id);
+  fits('BatchGetValuesByDataFilterResponse', answer);
+  expect(answer['valueRanges']).toEqual([
+    {
+      valueRange: { range: `${tab}!A1:A2`, majorDimension: 'ROWS', values: [['a'], ['c']] },
+      dataFilters: [body.dataFilters[0]],
+    },
+    { valueRange: { range: `${tab}!B1`, majorDimension: 'ROWS', values: [['b']] }, dataFilters: [body.dataFilters[1]] },
+  ]);
+  expect(() => host.sheets.values.batchGetByDataFilter({ dataFilters: [{ range: 'A1' }] }, id)).toThrow(
+    'Unknown name "range" at \'data_filters[0]\'',
+  );
+});
+
 test('A field mask cuts the answer of spreadsheets.get, and asks for cells by itself', () => {
   const { host, id, tab } = fresh([['a', 'b']]);
   expect(get(host, id, { fields: 'sheets.properties(sheetId,title)' })).toEqual({

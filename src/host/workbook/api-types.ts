@@ -46,6 +46,8 @@ export interface SheetsApi {
       id: string,
       options: ReadOptions & { ranges: string | string[] },
     ): { spreadsheetId: string; valueRanges: ValueRange[] };
+    /** ranges by sheet id instead of by title */
+    batchGetByDataFilter(body: object, id: string): Record<string, unknown>;
     update(body: ValueRange, id: string, range: string, options?: WriteOptions): UpdateReport;
     batchUpdate(body: object, id: string): Record<string, unknown>;
     append(

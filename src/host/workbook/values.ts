@@ -12,6 +12,7 @@ import type {
 import type { Box, GridRange } from './a1';
 import { CellError, isFormula } from './cell';
 import { enter } from './enter';
+import { copyJson } from './fields';
 import { isDate } from './number-format';
 import { checkShape } from './shapes';
 import type { RequestContext } from './requests/common';
@@ -108,6 +109,7 @@ export function batchGetValuesByDataFilter(
   context: RequestContext,
   body: ReadOptions & { dataFilters?: DataFilter[] },
 ) {
+  checkShape('BatchGetValuesByDataFilterRequest', body);
   assertVisible(context);
   const { workbook } = context;
   const filters = body.dataFilters ?? [];
@@ -116,7 +118,7 @@ export function batchGetValuesByDataFilter(
     spreadsheetId: workbook.id,
     valueRanges: Array.from(filters, (filter) => ({
       valueRange: read(workbook, filter.gridRange ? workbook.place(filter.gridRange) : (filter.a1Range ?? ''), body),
-      dataFilters: [filter],
+      dataFilters: [copyJson(filter)],
     })),
   };
 }

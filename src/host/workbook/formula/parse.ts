@@ -94,8 +94,8 @@ class Parser {
 
   private unary(): Node {
     this.space();
-    if (this.take('-')) return { type: 'unary', operator: '-', of: this.expression(5) };
-    if (this.take('+')) return { type: 'unary', operator: '+', of: this.expression(5) };
+    if (this.take('-')) return { type: 'unary', operator: '-', of: this.unary() };
+    if (this.take('+')) return { type: 'unary', operator: '+', of: this.unary() };
     let node = this.primary();
     while (this.take('%')) node = { type: 'unary', operator: '%', of: node };
     return node;
