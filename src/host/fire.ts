@@ -1,5 +1,5 @@
 /** Fires triggers: simple ones of the bound file, installed ones, and events that wait for their time. */
-import type { Runner } from './execution/runner';
+import type { Runner, Start } from './execution/runner';
 import type { Execution } from './execution/types';
 import type { EventCall, EventSpec } from './server/events';
 import type { PendingEvent, Server } from './server/server';
@@ -26,15 +26,21 @@ export class Firing {
   }
 
   /** Installable triggers run as whoever created them. */
-  private one(trigger: Trigger, event: EventCall, hasUi = false): Execution {
+  private start(trigger: Trigger, event: EventCall, hasUi: boolean): Start {
     const { event: spec } = event;
     const active = 'spreadsheetId' in spec ? { activeSpreadsheetId: spec.spreadsheetId } : {};
-    return this.runner.execute(trigger.functionName, [], {
-      kind: 'trigger',
-      user: trigger.owner,
-      ...active,
-      event,
-      hasUi,
+    return { kind: 'trigger', user: trigger.owner, ...active, event, hasUi };
+  }
+
+  private one(trigger: Trigger, event: EventCall, hasUi = false): Execution {
+    return this.runner.execute(trigger.functionName, [], this.start(trigger, event, hasUi));
+  }
+
+  /** What the events that are held back would start, for a runner elsewhere; they count as delivered. */
+  heldStarts(): { fn: string; start: Start }[] {
+    return this.take((one) => one.dueAt !== 'now').flatMap(({ triggerId, call }) => {
+      const trigger = this.server.triggers.find((one) => one.id === triggerId);
+      return trigger ? [{ fn: trigger.functionName, start: this.start(trigger, call, false) }] : [];
     });
   }
 

@@ -73,7 +73,10 @@ export function createHost(options: HostOptions): Host {
   };
   const runner = new Runner(server, program, commit);
   const firing = new Firing(server, runner);
-  const inbox = new FormsInbox(server, firing, commit);
+  const pool = new WorkerPool(server, runner, () => {
+    if (server.running.size === 0) firing.now();
+  });
+  const inbox = new FormsInbox(server, firing, commit, (fn, start) => pool.execute(fn, [], start));
   const clock: Clock = {
     now: server.clock.now,
     advance: (by, how) => {
@@ -96,10 +99,6 @@ export function createHost(options: HostOptions): Host {
     if (server.running.size === 0) firing.now();
     return execution;
   };
-
-  const pool = new WorkerPool(server, runner, () => {
-    if (server.running.size === 0) firing.now();
-  });
 
   const open: Host['open'] = (spreadsheetId, user = server.owner) => {
     if (!server.workbook(spreadsheetId)?.mayView(user))

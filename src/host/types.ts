@@ -142,6 +142,8 @@ export interface Forms {
   delivery: Delivery;
   /** fires the events that `burst` and `late` held back */
   deliver(): Execution[];
+  /** the same, all at once, each in a worker of its own */
+  deliverInWorkers(): Promise<Execution[]>;
 }
 
 export interface TriggerView {

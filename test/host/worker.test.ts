@@ -54,3 +54,31 @@ test('A killed worker goes no further, not even in an endless loop, and lets go 
   expect(host.properties.script()['held']).toBe('1');
   expect((await host.executeInWorker('grab')).value).toBe(true);
 });
+
+test('Submit events that were held back arrive together, each in a worker, and none is lost under the lock', async () => {
+  const { host: own } = bench(
+    `function setup() {
+      const form = FormApp.create('f', true);
+      form.addTextItem().setTitle('Name');
+      ScriptApp.newTrigger('note').forForm(form).onFormSubmit().create();
+      return form.getId();
+    }
+    function note(e) {
+      const lock = LockService.getScriptLock();
+      lock.waitLock(20000);
+      SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].appendRow([e.response.getItemResponses()[0].getResponse(), Session.getEffectiveUser().getEmail()]);
+      SpreadsheetApp.flush();
+    }`,
+    { ticking: true },
+  );
+  const form = own.execute('setup').value as string;
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  for (const Name of names) own.forms.submit(form, { Name }, { delivery: 'burst' });
+  const executions = await own.forms.deliverInWorkers();
+  expect(executions.map((one) => one.error)).toEqual(names.map(() => undefined));
+  const book = own.workbooks.list()[0]!;
+  const rows = book.values(book.sheets[0]!.title);
+  expect(rows.map((row) => row[0]).sort()).toEqual(names);
+  expect(new Set(rows.map((row) => row[1]))).toEqual(new Set(['owner@example.com']));
+  await own.close();
+});

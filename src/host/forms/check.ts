@@ -84,7 +84,7 @@ function itemProblem(item: FormItem, answer: string | string[] | undefined): str
 }
 
 /** The questions on the pages that these answers lead through. */
-export function visited(form: Form, answers: Answers): FormItem[] {
+function visited(form: Form, answers: Answers): FormItem[] {
   const pages: { opener: FormItem | undefined; items: FormItem[] }[] = [{ opener: undefined, items: [] }];
   for (const item of form.state.items) {
     if (item.type === 'PAGE_BREAK') pages.push({ opener: item, items: [] });

@@ -2,6 +2,7 @@
 import { GoogleError } from '../errors';
 import type { Firing } from '../fire';
 import type { Server } from '../server/server';
+import type { Start } from '../execution/runner';
 import type { Execution } from '../execution/types';
 import { checkAnswers } from './check';
 import type { FormProblem } from './check';
@@ -19,6 +20,7 @@ export class FormsInbox {
     private readonly server: Server,
     private readonly firing: Firing,
     private readonly afterEach: () => void,
+    private readonly inWorker: (fn: string, start: Start) => Promise<Execution>,
   ) {}
 
   list(): FormView[] {
@@ -114,5 +116,9 @@ export class FormsInbox {
 
   deliver(): Execution[] {
     return this.firing.held();
+  }
+
+  deliverInWorkers(): Promise<Execution[]> {
+    return Promise.all(this.firing.heldStarts().map(({ fn, start }) => this.inWorker(fn, start)));
   }
 }

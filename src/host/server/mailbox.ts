@@ -3,7 +3,7 @@ import { GoogleError } from '../errors';
 import type { Letter, Limits } from '../types';
 
 /** Google's sentence when the day's letters are used up (GOOGLE-RUNTIME line 5). */
-export const OUT_OF_MAIL = 'Service invoked too many times for one day: email.';
+const OUT_OF_MAIL = 'Service invoked too many times for one day: email.';
 const DAY = 86_400_000;
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 

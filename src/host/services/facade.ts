@@ -5,13 +5,12 @@ import { GoogleError } from '../errors';
 type Method = (...args: unknown[]) => unknown;
 
 /** The makers of objects that know each other, so that no two files need to import each other. */
-export interface Makers {
+interface Makers {
   spreadsheet(id: string): Facade;
   sheet(id: string, sheetId: number): Facade;
   range(id: string, sheetId: number, box: { r0: number; r1: number; c0: number; c1: number }): Facade;
   form(id: string): Facade;
   item(formId: string, itemId: number): Facade;
-  blob(bytes: Buffer, contentType: string | null, name: string | null): Facade;
   protect(id: string, what: object): Facade;
   protections(id: string, type: string, sheetId?: number): Facade[];
   htmlFile(name: string): string | undefined;

@@ -2,22 +2,24 @@
 import { Facade, enumeration, needText } from './facade';
 import { CheckboxValidationBuilder, ParagraphTextValidationBuilder, TextValidationBuilder } from './form-validation';
 
+const CONSTANTS = {
+  DestinationType: enumeration('SPREADSHEET'),
+  ItemType: enumeration(
+    'TEXT',
+    'PARAGRAPH_TEXT',
+    'MULTIPLE_CHOICE',
+    'LIST',
+    'CHECKBOX',
+    'DATE',
+    'SECTION_HEADER',
+    'PAGE_BREAK',
+  ),
+  PageNavigationType: enumeration('CONTINUE', 'GO_TO_PAGE', 'RESTART', 'SUBMIT'),
+};
+
 export class FormApp extends Facade {
   readonly kind = 'FormApp';
-  override readonly constants = {
-    DestinationType: enumeration('SPREADSHEET'),
-    ItemType: enumeration(
-      'TEXT',
-      'PARAGRAPH_TEXT',
-      'MULTIPLE_CHOICE',
-      'LIST',
-      'CHECKBOX',
-      'DATE',
-      'SECTION_HEADER',
-      'PAGE_BREAK',
-    ),
-    PageNavigationType: enumeration('CONTINUE', 'GO_TO_PAGE', 'RESTART', 'SUBMIT'),
-  };
+  override readonly constants = CONSTANTS;
   /** A new form is unpublished until the script publishes it, here or later. */
   create(title: unknown, isPublished = false): Facade {
     const id = this.gate.cross('FormApp.create', 'form.create', {

@@ -4,7 +4,6 @@ import type { Realm } from '../execution/realm';
 import type { EventCall } from '../server/events';
 import type { Bundle, Manifest } from '../types';
 import { zoneOffset } from '../zone';
-import { Blob } from './blob';
 import type { Env, Facade } from './facade';
 import { Form } from './form';
 import { FormApp } from './form-app';
@@ -42,7 +41,6 @@ export function makeEnv(gate: Gate, realm: Realm, bundle: Bundle): Env {
         const type = gate.peek('form.info', { id: formId }).items.find((one) => one.id === itemId)?.type ?? 'TEXT';
         return new Item(env, formId, itemId, type, true);
       },
-      blob: (bytes, contentType, name) => new Blob(env, bytes, contentType, name),
       protect: (id, what) => Protection.make(env, id, what),
       protections: (id, type, sheetId) =>
         gate

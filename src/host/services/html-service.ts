@@ -56,12 +56,14 @@ class HtmlTemplate extends Facade {
   }
 }
 
+const CONSTANTS = {
+  SandboxMode: enumeration('EMULATED', 'IFRAME', 'NATIVE'),
+  XFrameOptionsMode: enumeration('ALLOWALL', 'DEFAULT'),
+};
+
 export class HtmlService extends Facade {
   readonly kind = 'HtmlService';
-  override readonly constants = {
-    SandboxMode: enumeration('EMULATED', 'IFRAME', 'NATIVE'),
-    XFrameOptionsMode: enumeration('ALLOWALL', 'DEFAULT'),
-  };
+  override readonly constants = CONSTANTS;
   #file(name: string): string {
     const source = this.env.make.htmlFile(name);
     if (source === undefined) throw new GoogleError(`No HTML file named ${name} was found.`);

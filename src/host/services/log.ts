@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { Facade } from './facade';
 
 /** Console style: `%s` and `%d` are filled in, objects are shown as JSON. */
-export function logLine(args: readonly unknown[]): string {
+function logLine(args: readonly unknown[]): string {
   const rest = [...args];
   const first = rest[0];
   const show = (value: unknown): string => {

@@ -7,7 +7,7 @@ import { types } from 'node:util';
 import { Facade, enumeration, mismatch, needText } from './facade';
 import type { Env } from './facade';
 
-export class Trigger extends Facade {
+class Trigger extends Facade {
   readonly kind = 'Trigger';
   constructor(
     env: Env,
@@ -206,15 +206,17 @@ class AuthorizationInfo extends Facade {
   }
 }
 
+const CONSTANTS = {
+  AuthMode: enumeration('NONE', 'LIMITED', 'FULL', 'CUSTOM_FUNCTION'),
+  AuthorizationStatus: enumeration('NOT_REQUIRED', 'REQUIRED'),
+  EventType: enumeration('CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_CHANGE', 'ON_FORM_SUBMIT', 'ON_EVENT_UPDATED'),
+  TriggerSource: enumeration('CLOCK', 'FORMS', 'SPREADSHEETS', 'DOCUMENTS', 'CALENDAR'),
+  WeekDay: enumeration(...WEEKDAYS),
+};
+
 export class ScriptApp extends Facade {
   readonly kind = 'ScriptApp';
-  override readonly constants = {
-    AuthMode: enumeration('NONE', 'LIMITED', 'FULL', 'CUSTOM_FUNCTION'),
-    AuthorizationStatus: enumeration('NOT_REQUIRED', 'REQUIRED'),
-    EventType: enumeration('CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_CHANGE', 'ON_FORM_SUBMIT', 'ON_EVENT_UPDATED'),
-    TriggerSource: enumeration('CLOCK', 'FORMS', 'SPREADSHEETS', 'DOCUMENTS', 'CALENDAR'),
-    WeekDay: enumeration(...WEEKDAYS),
-  };
+  override readonly constants = CONSTANTS;
   getProjectTriggers(): Facade[] {
     return this.gate
       .cross('ScriptApp.getProjectTriggers', 'script.triggers', {})

@@ -5,22 +5,24 @@ import { Facade, enumeration, needText } from './facade';
 import { Spreadsheet } from './spreadsheet';
 import { Ui } from './ui';
 
+const CONSTANTS = {
+  ProtectionType: enumeration('RANGE', 'SHEET'),
+  Dimension: enumeration('ROWS', 'COLUMNS'),
+  CopyPasteType: enumeration('PASTE_NORMAL', 'PASTE_VALUES', 'PASTE_FORMAT', 'PASTE_DATA_VALIDATION'),
+  DataValidationCriteria: enumeration(
+    'VALUE_IN_LIST',
+    'VALUE_IN_RANGE',
+    'CHECKBOX',
+    'CUSTOM_FORMULA',
+    'NUMBER_BETWEEN',
+  ),
+  WrapStrategy: enumeration('WRAP', 'OVERFLOW', 'CLIP'),
+  BorderStyle: enumeration('DOTTED', 'DASHED', 'SOLID', 'SOLID_MEDIUM', 'SOLID_THICK', 'DOUBLE'),
+};
+
 export class SpreadsheetApp extends Facade {
   readonly kind = 'SpreadsheetApp';
-  override readonly constants = {
-    ProtectionType: enumeration('RANGE', 'SHEET'),
-    Dimension: enumeration('ROWS', 'COLUMNS'),
-    CopyPasteType: enumeration('PASTE_NORMAL', 'PASTE_VALUES', 'PASTE_FORMAT', 'PASTE_DATA_VALIDATION'),
-    DataValidationCriteria: enumeration(
-      'VALUE_IN_LIST',
-      'VALUE_IN_RANGE',
-      'CHECKBOX',
-      'CUSTOM_FORMULA',
-      'NUMBER_BETWEEN',
-    ),
-    WrapStrategy: enumeration('WRAP', 'OVERFLOW', 'CLIP'),
-    BorderStyle: enumeration('DOTTED', 'DASHED', 'SOLID', 'SOLID_MEDIUM', 'SOLID_THICK', 'DOUBLE'),
-  };
+  override readonly constants = CONSTANTS;
 
   getActiveSpreadsheet(): Facade | null {
     const id = this.gate.facts.activeSpreadsheetId;

@@ -6,8 +6,8 @@ import { Facade, enumeration, mismatch } from './facade';
 import type { Env } from './facade';
 import { HtmlOutput } from './html-output';
 
-export const BUTTON = enumeration('CLOSE', 'OK', 'CANCEL', 'YES', 'NO');
-export const BUTTON_SET = enumeration('OK', 'OK_CANCEL', 'YES_NO', 'YES_NO_CANCEL');
+const BUTTON = enumeration('CLOSE', 'OK', 'CANCEL', 'YES', 'NO');
+const BUTTON_SET = enumeration('OK', 'OK_CANCEL', 'YES_NO', 'YES_NO_CANCEL');
 
 class PromptResponse extends Facade {
   readonly kind = 'PromptResponse';
@@ -26,7 +26,7 @@ class PromptResponse extends Facade {
   }
 }
 
-export class Menu extends Facade {
+class Menu extends Facade {
   readonly kind = 'Menu';
   readonly items: MenuItem[] = [];
   constructor(

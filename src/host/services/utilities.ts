@@ -85,13 +85,15 @@ function formatString(template: string, args: unknown[]): string {
   );
 }
 
+const CONSTANTS = {
+  DigestAlgorithm: enumeration(...Object.keys(DIGESTS)),
+  MacAlgorithm: enumeration(...Object.keys(MACS)),
+  Charset: Object.freeze({ US_ASCII: 'US-ASCII', UTF_8: 'UTF-8' }),
+};
+
 export class Utilities extends Facade {
   readonly kind = 'Utilities';
-  override readonly constants = {
-    DigestAlgorithm: enumeration(...Object.keys(DIGESTS)),
-    MacAlgorithm: enumeration(...Object.keys(MACS)),
-    Charset: Object.freeze({ US_ASCII: 'US-ASCII', UTF_8: 'UTF-8' }),
-  };
+  override readonly constants = CONSTANTS;
 
   getUuid(): string {
     const bytes = Buffer.from(this.gate.peek('chance.bytes', { length: 16 }));

@@ -25,7 +25,7 @@ function operand(workbook: Workbook, text: string, at: Candidate, home: { r: num
 }
 
 /** What a drop-down offers; undefined when the condition is no list. */
-export function listChoices(workbook: Workbook, sheet: Sheet, condition: BooleanCondition): string[] | undefined {
+function listChoices(workbook: Workbook, sheet: Sheet, condition: BooleanCondition): string[] | undefined {
   const values = (condition.values ?? []).map((value) => value.userEnteredValue ?? '');
   if (condition.type === 'ONE_OF_LIST') return values;
   if (condition.type !== 'ONE_OF_RANGE') return undefined;
@@ -132,7 +132,7 @@ export function violation(
 }
 
 /** The help a person sees: the rule's own, or a plain description. */
-export function ruleText(workbook: Workbook, sheet: Sheet, rule: ValidationRule): string {
+function ruleText(workbook: Workbook, sheet: Sheet, rule: ValidationRule): string {
   if (rule.inputMessage) return rule.inputMessage;
   const condition = rule.condition!;
   const choices = listChoices(workbook, sheet, condition);

@@ -10,13 +10,7 @@ import type { RequestContext } from './requests/common';
 import type { Workbook } from './workbook';
 
 /** A number format that comes with a typed value is kept only where the cell has none of its own that fits. */
-export function adoptFormat(
-  workbook: Workbook,
-  sheet: Sheet,
-  r: number,
-  c: number,
-  wished: NumberFormat | undefined,
-): void {
+function adoptFormat(workbook: Workbook, sheet: Sheet, r: number, c: number, wished: NumberFormat | undefined): void {
   if (!wished) return;
   const format: CellFormat = workbook.formatOf(sheet, r, c) ?? {};
   const old = format.numberFormat;

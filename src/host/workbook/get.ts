@@ -35,7 +35,7 @@ function extended(value: Effective | CellValue): Json {
 }
 
 /** The format of the first conditional rule that holds for the cell, laid over its own. */
-export function conditionalFormat(workbook: Workbook, sheet: Sheet, r: number, c: number): CellFormat | undefined {
+function conditionalFormat(workbook: Workbook, sheet: Sheet, r: number, c: number): CellFormat | undefined {
   for (const rule of sheet.state.conditional) {
     const boolean = rule['booleanRule'] as { condition?: never; format?: CellFormat } | undefined;
     if (!boolean?.condition) continue;

@@ -7,7 +7,7 @@ export interface NumberFormat {
 }
 
 /** Google's own patterns for a type without one. */
-export function defaultPattern(type: string, locale: string): string {
+function defaultPattern(type: string, locale: string): string {
   const cjk = /^(zh|ja)/.test(locale);
   switch (type) {
     case 'DATE':

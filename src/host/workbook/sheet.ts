@@ -4,7 +4,7 @@ import type { CellValue, Json, Row } from './cell';
 import { moveRange } from './a1';
 import type { Dimension, GridRange } from './a1';
 
-export interface GridProperties {
+interface GridProperties {
   rowCount: number;
   columnCount: number;
   frozenRowCount?: number;

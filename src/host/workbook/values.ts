@@ -67,7 +67,7 @@ export function readBox(workbook: Workbook, { sheet, box }: Place, options: Read
   return rows;
 }
 
-export function transpose<T>(rows: T[][], filler: T): T[][] {
+function transpose<T>(rows: T[][], filler: T): T[][] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return Array.from({ length: width }, (_, c) => rows.map((row) => row[c] ?? filler));
 }

@@ -39,7 +39,7 @@ export interface Call {
   readonly op: string;
   readonly payload: unknown;
 }
-export interface Done {
+interface Done {
   readonly type: 'done';
   readonly outcome: Outcome;
 }

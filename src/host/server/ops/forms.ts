@@ -35,7 +35,7 @@ const open: Op<{ id?: string; url?: string }, string> = (server, session, { id, 
   return mine(server, session, found ?? '').state.id;
 };
 
-export interface FormInfo extends FormState {
+interface FormInfo extends FormState {
   publishedUrl: string;
   editUrl: string;
 }

@@ -6,7 +6,7 @@ import { spreadsheetOps } from './spreadsheet';
 import { storageOps } from './storage';
 
 export const OPS = { ...spreadsheetOps, ...sheetsApiOps, ...formOps, ...storageOps, ...scriptOps };
-export type Ops = typeof OPS;
+type Ops = typeof OPS;
 export type OpName = keyof Ops;
 export type PayloadOf<K extends OpName> = Parameters<Ops[K]>[2];
 export type ResultOf<K extends OpName> = ReturnType<Ops[K]>;

@@ -28,7 +28,7 @@ export interface ApiCall {
 type Method = (context: RequestContext, call: ApiCall) => object;
 
 /** By REST method name below `spreadsheets`. */
-export const METHODS: Readonly<Record<string, { writes: boolean; run: Method }>> = {
+const METHODS: Readonly<Record<string, { writes: boolean; run: Method }>> = {
   get: { writes: false, run: (context, { options }) => getSpreadsheet(context, options as GetOptions) },
   batchUpdate: { writes: true, run: (context, { body }) => batchUpdate(context, body ?? {}) },
   'values.get': {

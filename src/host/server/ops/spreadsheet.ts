@@ -17,7 +17,7 @@ import type { Server } from '../server';
 import type { Session } from '../session';
 import type { Op } from './types';
 
-export interface RangeRef {
+interface RangeRef {
   id: string;
   sheetId: number;
   box: Box;
@@ -241,7 +241,7 @@ const shift: Op<RangeRef & { dimension: 'ROWS' | 'COLUMNS'; insert: boolean }, n
   return null;
 };
 
-export interface WorkbookInfo {
+interface WorkbookInfo {
   id: string;
   title: string;
   locale: string;
@@ -350,9 +350,6 @@ const protections: Op<{ id: string }, Json[]> = (server, session, { id }) =>
     sheet.state.protections.map((one) => ({ ...one, sheetId: sheet.id })),
   );
 
-const merges: Op<RangeRef, Json[]> = (server, session, payload) =>
-  place(server, session, payload).sheet.state.merges as Json[];
-
 export const spreadsheetOps = {
   'ss.open': open,
   'ss.create': create,
@@ -368,5 +365,4 @@ export const spreadsheetOps = {
   'ss.batch': batch,
   'ss.sharing': sharing,
   'ss.protections': protections,
-  'ss.merges': merges,
 };

@@ -18,7 +18,7 @@ export interface RequestContext {
 
 /** Does one request and returns its reply. Bodies were checked against their shapes before. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shape check stands before every handler
-export type Handler = (context: RequestContext, request: any) => Json | undefined;
+type Handler = (context: RequestContext, request: any) => Json | undefined;
 export type Handlers = Readonly<Record<string, Handler>>;
 
 export function needMask(fields: unknown): Mask {

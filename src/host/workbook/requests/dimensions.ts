@@ -37,13 +37,7 @@ const across = (sheet: Sheet, dimension: Dimension, start: number, end: number) 
     : { r0: 0, r1: sheet.rowCount, c0: start, c1: end };
 
 /** Lines come or go; every formula and named range that points at this tab follows. */
-export function moveLines(
-  context: RequestContext,
-  sheet: Sheet,
-  dimension: Dimension,
-  at: number,
-  count: number,
-): void {
+function moveLines(context: RequestContext, sheet: Sheet, dimension: Dimension, at: number, count: number): void {
   const { workbook } = context;
   sheet.move(dimension, at, count);
   workbook.names = workbook.names.flatMap((one) => {

@@ -178,7 +178,7 @@ function resize(context: RequestContext, sheet: Sheet, grid: SheetProperties['gr
 }
 
 /** The index counts as Google counts: in the list before the tab was taken out. */
-export function moveSheet(workbook: Workbook, sheet: Sheet, index: number): void {
+function moveSheet(workbook: Workbook, sheet: Sheet, index: number): void {
   const old = workbook.sheets.indexOf(sheet);
   const rest = workbook.sheets.filter((one) => one !== sheet);
   const at = Math.min(index > old ? index - 1 : index, rest.length);
