@@ -13,6 +13,13 @@ export function isMember(members: readonly Member[], person: Pick<Entry, 'name' 
   );
 }
 
+/** A changed address may no longer fit the list: the organiser is shown, because the place in the queue hangs on it. */
+export const membershipFlags = (
+  members: readonly Member[],
+  before: Pick<Entry, 'name' | 'email'>,
+  after: Pick<Entry, 'name' | 'email'>,
+): string[] => (isMember(members, before) && !isMember(members, after) ? ['member-unproven'] : []);
+
 /**
  * Fee due, or null when none is set for this kind of person: then he is refused with that reason and nothing is
  * guessed (B6). With no members' list at all, the person's own word decides the fee, though never the waitlist.

@@ -5,6 +5,7 @@ import type { By, PlaceEffects, Places } from '../payment/effects';
 import { eligibilityProblems } from '../registration/eligible';
 import type { Entry } from '../registration/entry';
 import { identityKey } from '../registration/identity';
+import { membershipFlags } from '../registration/membership';
 import { cleanName, nameFlags } from '../registration/name';
 import { isLive } from '../registration/states';
 import { FIELD, type Submission } from '../registration/submission';
@@ -58,7 +59,8 @@ export function editIn(draft: Draft, entry: Entry, edited: Edited): Entry {
     : keepIdentity(draft, entry, edited);
   const fields: string[] = (['name', 'email', 'phone'] as const).filter((field) => next[field] !== entry[field]);
   if (!sameAnswers(entry.answers, next.answers)) fields.push('answers');
-  const flags = withFlag(entry.flags, ...remarks(draft, entry, edited));
+  const unproven = membershipFlags(draft.places.members, entry, next);
+  const flags = withFlag(entry.flags, ...remarks(draft, entry, edited), ...unproven);
   if (fields.length === 0 && flags.length === entry.flags.length) return entry;
   const { name, email, phone, answers } = next;
   const tokenVersion = entry.tokenVersion + (email === entry.email ? 0 : 1);
@@ -80,7 +82,8 @@ export function correctAddress(
     if (email === '' || email === entry.email) return [problem('address.unchanged', { entry: entry.id })];
     // a held place has been told nothing: its clock starts again with the letter that arrives
     const deadline = entry.state === 'held' ? null : entry.deadline;
-    const patch = { email, deadline, tokenVersion: entry.tokenVersion + 1 };
+    const flags = withFlag(entry.flags, ...membershipFlags(draft.places.members, entry, { ...entry, email }));
+    const patch = { email, deadline, flags, tokenVersion: entry.tokenVersion + 1 };
     const corrected = draft.change(entry, patch, 'entry.edited', 'address corrected', { fields: 'email' });
     const letters = {
       held: entry.flags.includes('offer') ? 'promoted' : 'received-held',

@@ -171,6 +171,14 @@ describe('an edited response', () => {
     const [bob] = effectsOf(submit(places, { ...one, name: 'Bob', answers: {} }, by())).entries;
     expect(bob).toMatchObject({ name: 'Ann', answers: { 'birth-date': '2010-01-01' }, flags: ['identity-edited'] });
   });
+  it('is flagged when a member’s new address no longer fits the list', () => {
+    const one = form('Mia', { email: 'mia@example.test' });
+    const places = { ...start(), members: [{ name: 'Mia', email: 'mia@example.test' }] };
+    const [mia] = effectsOf(
+      submit(after(places, submit(places, one, by())), { ...one, email: 'x@example.test' }, by()),
+    ).entries;
+    expect(mia?.flags).toEqual(['member-unproven']);
+  });
   it('follows another spelling of the same name', () => {
     const one = form('王小明');
     const places = after(start(), submit(start(), one, by()));

@@ -124,7 +124,9 @@ class World {
   }
 
   private person = (entry: Entry): number => Number(/^p(\d+)-/.exec(entry.source)?.[1]);
-  private isMember = (entry: Entry): boolean => this.members.has(this.person(entry));
+  /** the list has an e-mail for everybody: an edited address no longer fits it */
+  private isMember = (entry: Entry): boolean =>
+    this.members.has(this.person(entry)) && entry.email === PEOPLE[this.person(entry)]?.email;
 
   private chosen(pick: number, states?: readonly string[]): Entry | undefined {
     const fitting = this.places.entries.filter((entry) => !states || states.includes(entry.state));
