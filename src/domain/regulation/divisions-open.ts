@@ -13,7 +13,7 @@ export interface DivisionVerdict {
 const isOpen = (verdict: DivisionVerdict): boolean => verdict.how !== 'closed';
 
 /** One verdict per division, in the regulation's order. */
-export function weighDivisions(regulation: Regulation, person: Person): readonly DivisionVerdict[] {
+function weighDivisions(regulation: Regulation, person: Person): readonly DivisionVerdict[] {
   const { divisions } = regulation;
   const must = new Map<string, readonly Problem[]>();
   const own = new Map<string, readonly Problem[]>();

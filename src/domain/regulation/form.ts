@@ -4,7 +4,7 @@ import { problem, type Problem, type Result } from '../common/result';
 import { basics, once } from './basics';
 
 /** What a field is for; the closed set that connects questions with entries, claims and requests. */
-export const MEANINGS = [
+const MEANINGS = [
   'section',
   'name',
   'name-latin',
@@ -53,7 +53,7 @@ export const MEANINGS = [
 ] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
-export const FIELD_TYPES = ['text', 'paragraph', 'choice', 'list', 'checkbox', 'date', 'section'] as const;
+const FIELD_TYPES = ['text', 'paragraph', 'choice', 'list', 'checkbox', 'date', 'section'] as const;
 
 const formShape = once(() => {
   const { id, text } = basics();

@@ -20,8 +20,8 @@ const NONE = new Set([
   'none',
   'beginner',
 ]);
-export const HIGHEST_DAN = 9;
-export const LOWEST_KYU = 30;
+const HIGHEST_DAN = 9;
+const LOWEST_KYU = 30;
 
 const dan = (number: number | null): RankLevel =>
   number !== null && number >= 1 && number <= HIGHEST_DAN ? number : null;

@@ -9,7 +9,7 @@ const pad = (text: string): string => text.padStart(2, '0');
 const CLOSED_WEEKDAY = /\s*\((?:星期|週|周)?[一二三四五六日天月火水木金土](?:曜日?)?\)/;
 
 /** `2026-12-19`, `2026/12/19`, `2026年12月19日`, `民國115年12月19日`, `115/12/19`, a date cell → `2026-12-19`. */
-export function readDay(cell: Cell): string | null {
+function readDay(cell: Cell): string | null {
   if (typeof cell === 'boolean') return null;
   if (typeof cell === 'number') {
     return Number.isInteger(cell) && cell > 36_525 && cell < 73_050 ? dayText(cell - EPOCH_SERIAL) : null;
@@ -50,7 +50,7 @@ export function readClock(cell: Cell): string | null {
 }
 
 /** A day and a time, or a day alone: its first or its last second. */
-export function readTime(cell: Cell, dayAlone: 'start' | 'end'): string | null {
+function readTime(cell: Cell, dayAlone: 'start' | 'end'): string | null {
   if (typeof cell === 'boolean') return null;
   if (typeof cell === 'number') {
     const whole = Math.floor(cell);

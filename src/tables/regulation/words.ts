@@ -15,7 +15,6 @@ export interface RegulationWords {
   readonly reading: string;
 }
 export type TabKey = 'regulation' | 'divisions' | 'prizes' | 'readings';
-export const TAB_KEYS: readonly TabKey[] = ['regulation', 'divisions', 'prizes', 'readings'];
 
 /** The word for a pattern such as `event.schedule.*.from`. */
 export function labelWord(words: RegulationWords, pattern: string): string {

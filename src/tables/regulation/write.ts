@@ -1,4 +1,4 @@
-/** The regulation as rows of the tabs the organiser edits: headings, a hidden row of keys, one row a value or a prize. */
+/** The regulation as rows of the tabs the organiser edits: headings, keys (to be hidden, like the last column), values. */
 import type { Regulation } from '../../domain/regulation/regulation';
 import type { Cell } from '../cell';
 import { layoutOf } from './layout';
@@ -12,9 +12,6 @@ export interface TabRows {
 
 /** Stands in a cell whose row does not apply to its column. */
 export const UNUSED = '—';
-/** Rows above the values: headings, and the keys (to be hidden, like the last column). */
-export const HEADING_ROWS = 2;
-
 export function regulationToTabs(regulation: Regulation, plainWords: RegulationWords): TabRows[] {
   const words = withDivisionNames(plainWords, regulation.divisions);
   return layoutOf(regulation, words).map((layout) => ({ tab: layout.tab, rows: rowsOf(words, layout) }));

@@ -7,5 +7,5 @@ test.each(REGULATIONS)(
   (id) => {
     corruptOneCell(id, 3000);
   },
-  300_000,
+  3_600_000,
 );

@@ -7,8 +7,7 @@ import { tabsToRegulation } from '../../../src/tables/regulation/read';
 import type { RegulationWords } from '../../../src/tables/regulation/words';
 import { regulationToTabs, type TabRows } from '../../../src/tables/regulation/write';
 
-export const wordsOf = (regulation: Regulation): RegulationWords =>
-  regulation.event.language === 'zh-CN' ? zhCN : zhTW;
+const wordsOf = (regulation: Regulation): RegulationWords => (regulation.event.language === 'zh-CN' ? zhCN : zhTW);
 
 export class Tabs {
   readonly tabs: TabRows[];
