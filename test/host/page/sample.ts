@@ -34,7 +34,7 @@ function writeRow() { SpreadsheetApp.getActiveSpreadsheet().getSheetByName('報�
 function sendLetter() { MailApp.sendEmail('player@example.com', '報名成功', '請於期限前回報:\\n' + PropertiesService.getScriptProperties().getProperty('form') + '\\n謝謝'); }
 function breakIt() { throw new Error('這是故意的錯誤'); }
 function makeForm() {
-  var form = FormApp.create('龍馬盃報名表').setDescription('請填寫正確資料。').setAllowResponseEdits(true);
+  var form = FormApp.create('龍馬盃報名表', true).setDescription('請填寫正確資料。').setAllowResponseEdits(true);
   form.addTextItem().setTitle('姓名').setRequired(true);
   form.addTextItem().setTitle('匯款帳號後五碼').setHelpText('五個數字').setValidation(
     FormApp.createTextValidation().setHelpText('請填五個數字').requireTextMatchesPattern('[0-9]{5}').build());

@@ -122,6 +122,7 @@ export class ClockButton {
     }).format(office.now);
     this.button.textContent = text;
     this.button.setAttribute('aria-label', `${say('clock')} ${text}`);
-    if (!this.panel.hidden) this.field.value = localOf(office.now, office.timeZone);
+    if (!this.panel.hidden && document.activeElement !== this.field)
+      this.field.value = localOf(office.now, office.timeZone);
   }
 }

@@ -24,8 +24,8 @@ export class FormulaBar {
       autocomplete: 'off',
     });
     this.element = el(
-      'div',
-      { class: 'formula' },
+      'section',
+      { class: 'formula', 'aria-label': say('formulaBar') },
       this.name,
       el('span', { class: 'fx', 'aria-hidden': 'true' }, 'ƒ'),
       this.text,

@@ -31,6 +31,7 @@ class Office {
   private readonly runs: RunBar;
   private readonly formula: FormulaBar;
   private readonly find: FindBar;
+  private readonly heading = el('h1', { class: 'sr' });
   private readonly empty = el('p', { class: 'nothing' });
   private readonly lost = el('p', { class: 'lost', role: 'status' });
   private readonly commands: Commands;
@@ -79,7 +80,7 @@ class Office {
     const middle = el(
       'div',
       { class: 'middle' },
-      el('main', {}, this.find.element, this.empty, this.grid.element),
+      el('main', {}, this.heading, this.find.element, this.empty, this.grid.element),
       this.dialogs.side,
     );
     document.body.append(this.header.element, this.formula.element, middle, this.tabs.element);
@@ -140,6 +141,7 @@ class Office {
     this.header.draw();
     this.drawMenus();
     document.title = context.openFile?.title ?? '';
+    this.heading.textContent = document.title;
     if (wished) await this.openSheet(wished.sheetId);
     else this.nothing(context.say('noSheets'));
   }

@@ -1,7 +1,7 @@
 /** A form as the people who fill it in know it: one card a question, no script needed. */
 import type { FormView, ItemView } from '../../forms/types';
 import type { Say } from '../words';
-import { html } from './html';
+import { markup } from './html';
 import type { Html } from './html';
 import { shell } from './shell';
 import type { Visit } from './shell';
@@ -28,16 +28,16 @@ export function formPage(visit: Visit, form: FormView, state: FormState): Html {
     if (item.type === 'PAGE_BREAK') section++;
     return card(say, item, state, section);
   });
-  const body = html`<form method="post" action="/forms/${form.id}" novalidate>
+  const body = markup`<form method="post" action="/forms/${form.id}" novalidate>
     <section class="card lead">
       <h1>${form.title}</h1>
-      ${form.description && html`<p class="text">${form.description}</p>`}
-      ${state.editOf !== undefined && html`<p class="editing">${say('formEditing')}</p>`}
+      ${form.description && markup`<p class="text">${form.description}</p>`}
+      ${state.editOf !== undefined && markup`<p class="editing">${say('formEditing')}</p>`}
       <p class="required">${say('formRequired')}</p>
     </section>
-    ${wrong > 0 && html`<p class="card mistakes" role="alert" tabindex="-1">${say('formMistakes', { n: wrong })}</p>`}
+    ${wrong > 0 && markup`<p class="card mistakes" role="alert" tabindex="-1">${say('formMistakes', { n: wrong })}</p>`}
     ${form.collectsEmail && emailCard(say, state)} ${cards}
-    ${state.editOf !== undefined && html`<input type="hidden" name="edit2" value="${state.editOf}" />`}
+    ${state.editOf !== undefined && markup`<input type="hidden" name="edit2" value="${state.editOf}" />`}
     <div class="send">
       <button class="primary" type="submit">${say('formSubmit')}</button>
       <a href="/forms/${form.id}">${say('formClear')}</a>
@@ -48,7 +48,7 @@ export function formPage(visit: Visit, form: FormView, state: FormState): Html {
 
 export function closedPage(visit: Visit, form: FormView): Html {
   const text = form.closedMessage || visit.say('formClosedDefault');
-  const body = html`<section class="card lead">
+  const body = markup`<section class="card lead">
     <h1>${form.title}</h1>
     <p class="text">${text}</p>
   </section>`;
@@ -57,11 +57,11 @@ export function closedPage(visit: Visit, form: FormView): Html {
 
 export function sentPage(visit: Visit, form: FormView, editUrl: string | undefined): Html {
   const { say } = visit;
-  const body = html`<section class="card lead">
+  const body = markup`<section class="card lead">
     <h1>${form.title}</h1>
     <p class="text" role="status">${form.confirmation || say('formSent')}</p>
     <p class="links">
-      ${editUrl !== undefined && html`<a href="${editUrl}">${say('formEditResponse')}</a>`}
+      ${editUrl !== undefined && markup`<a href="${editUrl}">${say('formEditResponse')}</a>`}
       <a href="/forms/${form.id}">${say('formAgain')}</a>
     </p>
   </section>`;
@@ -70,7 +70,7 @@ export function sentPage(visit: Visit, form: FormView, editUrl: string | undefin
 
 function emailCard(say: Say, state: FormState): Html {
   const problem = state.problems.get('email');
-  return html`<section class="card${problem !== undefined && ' wrong'}">
+  return markup`<section class="card${problem !== undefined && ' wrong'}">
     <label class="title" for="email">${say('formEmail')}${star(say)}</label>
     <input
       id="email"
@@ -85,38 +85,38 @@ function emailCard(say: Say, state: FormState): Html {
 }
 
 const star = (say: Say): Html =>
-  html` <span class="star" title="${say('formRequiredMark')}" aria-label="${say('formRequiredMark')}" role="img"
+  markup` <span class="star" title="${say('formRequiredMark')}" aria-label="${say('formRequiredMark')}" role="img"
     >*</span
   >`;
 
 const warning = (id: string, problem: string | undefined): Html | undefined =>
-  problem === undefined ? undefined : html`<p class="problem" id="w${id}">${problem}</p>`;
+  problem === undefined ? undefined : markup`<p class="problem" id="w${id}">${problem}</p>`;
 
 function described(id: string, problem: string | undefined, help: string): Html {
   const ids = [help && `h${id}`, problem !== undefined && `w${id}`].filter(Boolean).join(' ');
-  return html`${problem !== undefined && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`;
+  return markup`${problem !== undefined && markup` aria-invalid="true"`}${ids && markup` aria-describedby="${ids}"`}`;
 }
 
 function card(say: Say, item: ItemView, state: FormState, section: number): Html {
   if (item.type === 'PAGE_BREAK' || item.type === 'SECTION_HEADER')
-    return html`<section class="card part">
-      ${item.type === 'PAGE_BREAK' && html`<p class="count">${say('formSection', { n: section })}</p>`}
+    return markup`<section class="card part">
+      ${item.type === 'PAGE_BREAK' && markup`<p class="count">${say('formSection', { n: section })}</p>`}
       <h2>${item.title}</h2>
-      ${item.helpText && html`<p class="text">${item.helpText}</p>`}
+      ${item.helpText && markup`<p class="text">${item.helpText}</p>`}
     </section>`;
   const id = String(item.id);
   const problem = state.problems.get(id);
   const mark = item.required && star(say);
-  const help = item.helpText && html`<p class="help" id="h${id}">${item.helpText}</p>`;
+  const help = item.helpText && markup`<p class="help" id="h${id}">${item.helpText}</p>`;
   const kind = problem === undefined ? 'card' : 'card wrong';
   if (item.type === 'MULTIPLE_CHOICE' || item.type === 'CHECKBOX')
-    return html`<fieldset class="${kind}" ${described(id, problem, item.helpText)}>
+    return markup`<fieldset class="${kind}" ${described(id, problem, item.helpText)}>
       <legend class="title">${item.title}${mark}</legend>
       ${help}
       <div class="options">${options(say, item, state.filled[id] ?? [])}</div>
       ${warning(id, problem)}
     </fieldset>`;
-  return html`<section class="${kind}">
+  return markup`<section class="${kind}">
     <label class="title" for="q${id}">${item.title}${mark}</label>${help}
     ${field(say, item, state.filled[id]?.[0] ?? '', problem)}${warning(id, problem)}
   </section>`;
@@ -128,16 +128,16 @@ function options(say: Say, item: ItemView, chosen: readonly string[]): Html[] {
   const own = chosen.find((one) => !item.choices.includes(one));
   const list = item.choices.map(
     (choice) =>
-      html`<label class="option"
-        ><input type="${type}" name="${name}" value="${choice}" ${chosen.includes(choice) && html` checked`} />
+      markup`<label class="option"
+        ><input type="${type}" name="${name}" value="${choice}" ${chosen.includes(choice) && markup` checked`} />
         <span>${choice}</span></label
       >`,
   );
   if (item.hasOther)
     list.push(
-      html`<div class="option other">
+      markup`<div class="option other">
         <label
-          ><input type="${type}" name="${name}" value="${OTHER}" ${own !== undefined && html` checked`} />
+          ><input type="${type}" name="${name}" value="${OTHER}" ${own !== undefined && markup` checked`} />
           <span>${say('formOther')}</span></label
         ><input
           type="text"
@@ -152,21 +152,21 @@ function options(say: Say, item: ItemView, chosen: readonly string[]): Html[] {
 
 function field(say: Say, item: ItemView, value: string, problem: string | undefined): Html {
   const id = String(item.id);
-  const shared = html`id="q${id}"
-  name="entry.${id}"${item.required && html` aria-required="true"`}${described(id, problem, item.helpText)}`;
+  const shared = markup`id="q${id}"
+  name="entry.${id}"${item.required && markup` aria-required="true"`}${described(id, problem, item.helpText)}`;
   if (item.type === 'LIST')
-    return html`<select ${shared}>
+    return markup`<select ${shared}>
       <option value="">${say('formChoose')}</option>
       ${item.choices.map(
-        (choice) => html`<option value="${choice}" ${choice === value && html` selected`}>${choice}</option>`,
+        (choice) => markup`<option value="${choice}" ${choice === value && markup` selected`}>${choice}</option>`,
       )}
     </select>`;
-  if (item.type === 'DATE') return html`<input type="date" ${shared} value="${value}" max="9999-12-31" />`;
+  if (item.type === 'DATE') return markup`<input type="date" ${shared} value="${value}" max="9999-12-31" />`;
   if (item.type === 'PARAGRAPH_TEXT')
-    return html`<textarea ${shared} rows="3" placeholder="${say('formYourAnswer')}">${value}</textarea>`;
+    return markup`<textarea ${shared} rows="3" placeholder="${say('formYourAnswer')}">${value}</textarea>`;
   const kind = item.validation?.kind ?? '';
   const mode = kind === 'TEXT_IS_EMAIL' ? 'email' : /NUMBER/.test(kind) ? 'numeric' : 'text';
-  return html`<input
+  return markup`<input
     type="text"
     inputmode="${mode}"
     ${shared}

@@ -5,7 +5,7 @@ import type { Host } from '../../types';
 import type { Say } from '../words';
 import { closedPage, formPage, OTHER, sentPage } from './form-page';
 import type { Filled } from './form-page';
-import { html } from './html';
+import { markup } from './html';
 import { localLink } from './links';
 import { shell } from './shell';
 import type { Visit } from './shell';
@@ -120,12 +120,12 @@ export function formRoutes(app: Hono, host: Host, visitOf: VisitOf): void {
 function listPage(visit: Visit) {
   const { host, say } = visit;
   const forms = host.forms.list();
-  const body = html`<h1>${say('forms')}</h1>
-    ${forms.length === 0 && html`<p class="empty">${say('formsEmpty')}</p>`}
+  const body = markup`<h1>${say('forms')}</h1>
+    ${forms.length === 0 && markup`<p class="empty">${say('formsEmpty')}</p>`}
     <ul class="cards">
       ${forms.map(
         (form) =>
-          html`<li>
+          markup`<li>
             <a class="tile" href="/forms/${form.id}"
               ><strong>${form.title}</strong>
               <span>${say('formResponses', { n: form.responses.length })}</span>
@@ -140,6 +140,6 @@ function listPage(visit: Visit) {
 }
 
 export function missing(visit: Visit) {
-  const body = html`<h1>${visit.say('notFound')}</h1>`;
+  const body = markup`<h1>${visit.say('notFound')}</h1>`;
   return shell(visit, { title: visit.say('notFound'), body, kind: 'list' });
 }

@@ -28,7 +28,8 @@ export function guard(port: () => number): MiddlewareHandler {
       return c.text('Cross-site request refused', 403);
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'no-referrer');
+    // with no-referrer a browser would post forms with "Origin: null"
+    c.header('Referrer-Policy', 'same-origin');
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
     c.header('Cache-Control', 'no-store');

@@ -24,6 +24,6 @@ function render(part: Part): string {
   return part.map(render).join('');
 }
 
-export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
+export function markup(strings: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(strings.reduce((text, piece, i) => text + (i > 0 ? render(values[i - 1]) : '') + piece, ''));
 }

@@ -1,6 +1,6 @@
 /** The log: what ran, how it ended and what it cost in calls. */
 import type { Execution } from '../../execution/types';
-import { html } from './html';
+import { markup } from './html';
 import type { Html } from './html';
 import { instant, shell } from './shell';
 import type { Visit } from './shell';
@@ -20,7 +20,7 @@ export function logPage(visit: Visit): Html {
     const detail = [execution.error, ...execution.log].filter(
       (line): line is string => line !== undefined && line !== '',
     );
-    return html`<tr class="${execution.ok ? 'good' : 'bad'}">
+    return markup`<tr class="${execution.ok ? 'good' : 'bad'}">
       <td class="name">${execution.fn}</td>
       <td>${execution.kind}</td>
       <td>${instant(visit, execution.at)}</td>
@@ -28,23 +28,23 @@ export function logPage(visit: Visit): Html {
       <td>
         ${calls(execution)}${
           execution.crossings.length > 0 &&
-          html`<details>
+          markup`<details>
             <summary>${execution.crossings.length}</summary>
             <ol>
-              ${execution.crossings.map((one) => html`<li>${one}</li>`)}
+              ${execution.crossings.map((one) => markup`<li>${one}</li>`)}
             </ol>
           </details>`
         }
       </td>
-      <td>${say(execution.ok ? 'logOk' : 'logFailed')}${detail.length > 0 && html`<pre>${detail.join('\n')}</pre>`}</td>
+      <td>${say(execution.ok ? 'logOk' : 'logFailed')}${detail.length > 0 && markup`<pre>${detail.join('\n')}</pre>`}</td>
     </tr>`;
   };
-  const body = html`<h1>${say('log')} <small>${host.executions.length}</small></h1>
+  const body = markup`<h1>${say('log')} <small>${host.executions.length}</small></h1>
     <p class="hint">${say('logWhy')}</p>
     ${
       list.length === 0
-        ? html`<p class="empty">${say('logEmpty')}</p>`
-        : html`<div class="wide" tabindex="0" role="region" aria-label="${say('log')}">
+        ? markup`<p class="empty">${say('logEmpty')}</p>`
+        : markup`<div class="wide" tabindex="0" role="region" aria-label="${say('log')}">
             <table>
               <thead>
                 <tr>

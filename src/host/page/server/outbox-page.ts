@@ -1,6 +1,6 @@
 /** The outbox: every letter as its reader would see it. */
 import type { Letter } from '../../types';
-import { html } from './html';
+import { markup } from './html';
 import type { Html } from './html';
 import { linkPieces, localHtml } from './links';
 import { instant, shell } from './shell';
@@ -18,14 +18,14 @@ export function outboxPage(visit: Visit, chosen: string | undefined, search: str
   const query = wanted ? `&q=${encodeURIComponent(search)}` : '';
   const list = letters.map(
     (letter) =>
-      html`<li>
-        <a href="/outbox?letter=${letter.id}${query}" ${letter === open && html` aria-current="true"`}>
+      markup`<li>
+        <a href="/outbox?letter=${letter.id}${query}" ${letter === open && markup` aria-current="true"`}>
           <span class="who">${letter.to.join(', ')}</span><span class="when">${instant(visit, letter.at)}</span
           ><span class="what">${letter.subject}</span></a
         >
       </li>`,
   );
-  const body = html`<div class="post">
+  const body = markup`<div class="post">
     <section class="letters">
       <h1>${say('outbox')} <small>${all.length}</small></h1>
       <p class="hint">${say('outboxWhy')} ${say('outboxQuota', { n: host.mail.remainingQuota() })}</p>
@@ -40,8 +40,8 @@ export function outboxPage(visit: Visit, chosen: string | undefined, search: str
       </form>
       ${
         letters.length === 0
-          ? html`<p class="empty">${say(all.length === 0 ? 'outboxEmpty' : 'findNone')}</p>`
-          : html`<ol>
+          ? markup`<p class="empty">${say(all.length === 0 ? 'outboxEmpty' : 'findNone')}</p>`
+          : markup`<ol>
               ${list}
             </ol>`
       }
@@ -56,9 +56,9 @@ function letterView(visit: Visit, letter: Letter): Html {
   const from = letter.senderName ? `${letter.senderName} <${letter.from}>` : letter.from;
   const line = (name: string, value: string): Html | false =>
     value !== '' &&
-    html`<dt>${name}</dt>
+    markup`<dt>${name}</dt>
       <dd>${value}</dd>`;
-  return html`<article class="letter">
+  return markup`<article class="letter">
     <h2>${letter.subject}</h2>
     <dl>
       ${line(say('letterFrom'), from)}${line(say('letterTo'), letter.to.join(', '))}${line('Cc', letter.cc.join(', '))}${line('Bcc', letter.bcc.join(', '))}
@@ -66,8 +66,8 @@ function letterView(visit: Visit, letter: Letter): Html {
     </dl>
     ${
       letter.htmlBody === undefined
-        ? html`<div class="plain">${linked(visit, letter.body)}</div>`
-        : html`<iframe
+        ? markup`<div class="plain">${linked(visit, letter.body)}</div>`
+        : markup`<iframe
               src="/letter/${letter.id}"
               title="${say('letterBody')}"
               sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -79,10 +79,10 @@ function letterView(visit: Visit, letter: Letter): Html {
     }
     ${
       letter.attachments.length > 0 &&
-      html`<h3>${say('letterAttachments')}</h3>
+      markup`<h3>${say('letterAttachments')}</h3>
         <ul>
           ${letter.attachments.map(
-            (file, i) => html`<li><a href="/letter/${letter.id}/${i}" download="${file.name}">${file.name}</a></li>`,
+            (file, i) => markup`<li><a href="/letter/${letter.id}/${i}" download="${file.name}">${file.name}</a></li>`,
           )}
         </ul>`
     }
@@ -93,8 +93,8 @@ function letterView(visit: Visit, letter: Letter): Html {
 function linked(visit: Visit, text: string): Html[] {
   return linkPieces(visit.host, text).map((piece) =>
     piece.href === undefined
-      ? html`${piece.text}`
-      : html`<a href="${piece.href}" target="_blank" rel="noopener noreferrer">${piece.text}</a>`,
+      ? markup`${piece.text}`
+      : markup`<a href="${piece.href}" target="_blank" rel="noopener noreferrer">${piece.text}</a>`,
   );
 }
 

@@ -1,6 +1,6 @@
 /** One tab on paper: real table, heading rows repeated on each sheet, no row split between two. */
 import type { CellView, Look } from '../protocol';
-import { html, Html } from './html';
+import { markup, Html } from './html';
 import type { SheetReading } from './sheet-reader';
 import type { Visit } from './shell';
 
@@ -56,20 +56,18 @@ export function printPage(
     if (span === COVERED) return false;
     const view: CellView = reading.rows[r]?.[c] || {};
     const classes = [view.f !== undefined && `f${view.f}`, view.k === 'n' && 'n'].filter(Boolean).join(' ');
-    return html`<td class="${classes}" ${span && html` rowspan="${span.rows}" colspan="${span.columns}"`}>
-      ${view.t}
-    </td>`;
+    return markup`<td class="${classes}" ${span && markup` rowspan="${span.rows}" colspan="${span.columns}"`}>${view.t}</td>`;
   };
   const rows = Array.from({ length: height }, (_, r) => r).filter((r) => !hiddenRows.has(r));
   const row = (r: number): Html =>
-    html`<tr>
+    markup`<tr>
       ${columns.map((c) => cell(r, c))}
     </tr>`;
   const css = looks.map((look, i) => `.f${i}{${lookCss(look)}}`).join('');
   const widths = columns
     .map((c) => `col:nth-child(${columns.indexOf(c) + 1}){width:${reading.columnSizes[c] ?? 100}px}`)
     .join('');
-  return html`<!doctype html>
+  return markup`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
@@ -85,7 +83,7 @@ export function printPage(
           <p class="screen">${say('printHelp')}</p>
           <table>
             <colgroup>
-              ${columns.map(() => html`<col />`)}
+              ${columns.map(() => markup`<col />`)}
             </colgroup>
             <thead>
               ${rows.filter((r) => r < reading.frozenRows).map(row)}

@@ -15,7 +15,7 @@ import { downloads } from './downloads';
 import { formRoutes, missing } from './form-routes';
 import { framed } from './frame-shim';
 import { FRAME_POLICY, guard, LETTER_POLICY } from './guard';
-import { html } from './html';
+import { markup } from './html';
 import type { Html } from './html';
 import { localLink } from './links';
 import { logPage } from './log-page';
@@ -129,7 +129,7 @@ function file(c: Context, path: string, type: string): Response {
 
 function workbookPage({ host, language, say }: Visit, firstSheet: number | undefined): string {
   const title = host.workbooks.list()[0]?.title ?? say('product');
-  return html`<!doctype html>
+  return markup`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
@@ -147,11 +147,11 @@ function workbookPage({ host, language, say }: Visit, firstSheet: number | undef
 
 /** A link of a script that leads away is shown, not followed. */
 function outsidePage(visit: Visit, to: string): Html {
-  const address = /^https?:\/\//.test(to) && html`<p><a href="${to}" rel="noopener noreferrer">${to}</a></p>`;
+  const address = /^https?:\/\//.test(to) && markup`<p><a href="${to}" rel="noopener noreferrer">${to}</a></p>`;
   const title = visit.say('outsideLink');
   return shell(visit, {
     title,
-    body: html`<h1>${title}</h1>
+    body: markup`<h1>${title}</h1>
       ${address}`,
     kind: 'list',
   });

@@ -3,7 +3,7 @@ import type { Host } from '../../types';
 import type { Language } from '../protocol';
 import { speak } from '../words';
 import type { Say, WordKey } from '../words';
-import { html } from './html';
+import { markup } from './html';
 import type { Html, Part } from './html';
 
 export interface Visit {
@@ -31,7 +31,7 @@ export interface PageParts {
 }
 
 export function shell({ language, say }: Visit, { title, body, kind, bar = true, path }: PageParts): Html {
-  return html`<!doctype html>
+  return markup`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
@@ -48,11 +48,11 @@ export function shell({ language, say }: Visit, { title, body, kind, bar = true,
 }
 
 function barOf(say: Say, path: string | undefined): Html {
-  return html`<header class="bar">
+  return markup`<header class="bar">
     <a class="brand" href="/"><span class="mark" aria-hidden="true">星</span>${say('back')}</a>
     <nav aria-label="${say('product')}">
       ${PAGES.map(
-        ([href, key]) => html`<a href="${href}" ${path === href && html` aria-current="page"`}>${say(key)}</a>`,
+        ([href, key]) => markup`<a href="${href}" ${path === href && markup` aria-current="page"`}>${say(key)}</a>`,
       )}
     </nav>
   </header>`;

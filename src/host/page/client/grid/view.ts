@@ -116,7 +116,11 @@ export class GridView {
 
   private headRow(): HTMLElement {
     this.heads.clear();
-    const row = el('tr', { 'aria-rowindex': 1 }, el('th', { class: 'corner', scope: 'col', 'aria-label': '#' }));
+    const row = el(
+      'tr',
+      { 'aria-rowindex': 1 },
+      el('th', { class: 'corner', scope: 'col' }, el('span', { class: 'sr' }, '#')),
+    );
     for (const c of this.columns) {
       const th = el('th', { scope: 'col', 'data-column': c, 'aria-colindex': c + 2 }, columnName(c));
       th.append(el('span', { class: 'grip', 'data-grip': c }));
