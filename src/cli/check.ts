@@ -17,7 +17,7 @@ export interface RoundDifference {
 }
 
 /** Took part in the pairing of a round: was given an opponent or the allocated bye. */
-function tookPart(player: CrosstablePlayer, round: number): boolean {
+export function tookPart(player: CrosstablePlayer, round: number): boolean {
   const record = player.rounds[round - 1];
   return record !== undefined && (record.opponent !== null || record.code === 'U');
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../domain/common/result';
 import { pairDutch, type ChecklistRow, type DutchPairing, type Reasons } from '../domain/pairing/dutch';
+import { tookPart } from './check';
 import { readTrf, roundsPlayed, toCrosstable, validateTrf } from '../formats/trf';
 
 const USAGE = `pair dutch FILE.trf [--round R] [--json] [--explain]
@@ -117,8 +118,12 @@ function pairFile(args: readonly string[]): number {
     ({ code }) => options.round === null || code !== 'trf.pairable.no-round-left',
   );
   if (faults.length > 0) return refuse(faults, options.json, 3);
-  const round = options.round ?? roundsPlayed(doc.value) + 1;
-  const result = pairDutch(toCrosstable(doc.value), round, { explain: options.explain });
+  const next = roundsPlayed(doc.value) + 1;
+  const round = options.round ?? next;
+  const table = toCrosstable(doc.value);
+  // a round that was played is paired for those who took part in it, whoever got its bye included
+  const again = round < next ? { present: table.players.filter((p) => tookPart(p, round)).map((p) => p.number) } : {};
+  const result = pairDutch(table, round, { ...again, explain: options.explain });
   if (!result.ok) return refuse(result.problems, options.json, 1);
   if (options.json) {
     process.stdout.write(`${JSON.stringify({ round, ...result.value }, null, 2)}\n`);
