@@ -32,6 +32,10 @@ function namesOf(sheet) {
 }
 function writeRow() { SpreadsheetApp.getActiveSpreadsheet().getSheetByName('報名').getRange('B5').setValue('志工甲'); }
 function sendLetter() { MailApp.sendEmail('player@example.com', '報名成功', '請於期限前回報:\\n' + PropertiesService.getScriptProperties().getProperty('form') + '\\n謝謝'); }
+function sendHtml() {
+  var url = FormApp.openById(PropertiesService.getScriptProperties().getProperty('formId')).getPublishedUrl();
+  MailApp.sendEmail('player@example.com', '連結', '請看 ' + url + '。', { htmlBody: '<p><a href="' + url + '">填寫</a></p>' });
+}
 function breakIt() { throw new Error('這是故意的錯誤'); }
 function makeForm() {
   var form = FormApp.create('龍馬盃報名表', true).setDescription('請填寫正確資料。').setAllowResponseEdits(true);
@@ -47,6 +51,7 @@ function makeForm() {
   form.addParagraphTextItem().setTitle('備註');
   form.setDestination(FormApp.DestinationType.SPREADSHEET, SpreadsheetApp.getActiveSpreadsheet().getId());
   PropertiesService.getScriptProperties().setProperty('form', form.createResponse().withItemResponse(form.getItems()[0].asTextItem().createResponse('王小明')).toPrefilledUrl());
+  PropertiesService.getScriptProperties().setProperty('formId', form.getId());
   return form.getId();
 }
 `;
