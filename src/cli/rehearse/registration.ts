@@ -85,10 +85,14 @@ export class Registration {
 
   private planPerson(person: Person, at: number): void {
     this.people.set(`${person.email}|${person.name}`, person);
-    this.world.schedule(at, () => {
-      this.world.submit('registration', registrationAnswers(person), at);
-      this.readLetters();
-    });
+    this.world.schedule(
+      at,
+      () => {
+        this.world.submit('registration', registrationAnswers(person), at);
+        this.readLetters();
+      },
+      true,
+    );
   }
 
   /** Morning and evening: the statement when something came in, then the post of the day. */
@@ -143,11 +147,15 @@ export class Registration {
     const amount = this.fee(person) - (person.behaviour === 'short-pay' ? 15 : 0);
     const code = /[A-HJ-NP-Z]{2}[2-9A-HJ-NP-Z]{4}/.exec(letter.body)?.[0] ?? '';
     const memo = world.stream.below(4) === 0 ? code : '';
-    world.schedule(paidAt, () => {
-      world.bank.pay({ at: paidAt, amount, lastDigits: person.lastDigits, memo });
-      if (person.behaviour === 'double-pay')
-        world.bank.pay({ at: paidAt + 3 * MINUTE, amount, lastDigits: person.lastDigits, memo });
-    });
+    world.schedule(
+      paidAt,
+      () => {
+        world.bank.pay({ at: paidAt, amount, lastDigits: person.lastDigits, memo });
+        if (person.behaviour === 'double-pay')
+          world.bank.pay({ at: paidAt + 3 * MINUTE, amount, lastDigits: person.lastDigits, memo });
+      },
+      true,
+    );
     this.report(person, link, paidAt + (late ? 12 * HOUR : person.reportAfter * 10 * MINUTE), amount);
   }
 
@@ -162,11 +170,15 @@ export class Registration {
 
   private report(person: Person, link: string, at: number, amount: number): void {
     const { world } = this;
-    world.schedule(at, () => {
-      const { values } = world.follow(link);
-      world.submit('report', { ...values, 'last-digits': person.lastDigits, 'paid-amount': String(amount) }, at);
-      this.readLetters();
-    });
+    world.schedule(
+      at,
+      () => {
+        const { values } = world.follow(link);
+        world.submit('report', { ...values, 'last-digits': person.lastDigits, 'paid-amount': String(amount) }, at);
+        this.readLetters();
+      },
+      true,
+    );
   }
 
   private afterComplete(

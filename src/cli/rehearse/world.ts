@@ -22,6 +22,7 @@ interface Planned {
   readonly at: number;
   readonly order: number;
   readonly run: () => void;
+  readonly quiet: boolean;
 }
 
 export class World {
@@ -148,8 +149,9 @@ export class World {
     return { kind, values };
   }
 
-  schedule(at: number, run: () => void): void {
-    this.plan.push({ at, order: this.planned++, run });
+  /** `quiet`: what happens carries its own time; timed triggers need not run just before it */
+  schedule(at: number, run: () => void, quiet = false): void {
+    this.plan.push({ at, order: this.planned++, run, quiet });
     this.plan.sort((a, b) => a.at - b.at || a.order - b.order);
   }
 
@@ -157,7 +159,7 @@ export class World {
   runUntil(to: number): void {
     for (let next = this.plan[0]; next && next.at <= to; next = this.plan[0]) {
       this.plan.shift();
-      this.moveTo(next.at);
+      if (!next.quiet) this.moveTo(next.at);
       next.run();
     }
     this.moveTo(to);

@@ -4,6 +4,7 @@ import { problem, type Problem } from '../../domain/common/result';
 import { inTheField, withdraw as withdrawDomain } from '../../domain/check-in/withdraw';
 import { enterResults } from '../../domain/play/enter-results';
 import { RESULTS, type Game, type GameResult } from '../../domain/play/game';
+import { playedAtBoard, winnerSide } from '../../domain/play/game-result';
 import { resultRules } from '../../domain/play/result-rules';
 import { gamesAfterWithdrawal } from '../../domain/play/withdraw';
 import { correctionEffect } from '../../domain/play/win-count/correction';
@@ -61,7 +62,25 @@ export function takeResults(work: Work, typed: readonly TypedResult[], words: Of
       before: { result: byId.get(game.id)?.result ?? null },
       after: { result: game.result },
     });
+  noteAbsences(work, changed);
   return { count: changed.length, refused };
+}
+
+/** Whoever lost an official game without playing it was absent: a row of his history, whatever the standings make of it. */
+function noteAbsences(work: Work, games: readonly Game[]): void {
+  for (const game of games) {
+    if (game.kind !== 'official' || game.result === null || playedAtBoard(game.result)) continue;
+    const winner = winnerSide(game.result);
+    const absent = [winner === 0 ? null : game.first, winner === 1 ? null : game.second];
+    for (const entry of absent)
+      if (entry !== null)
+        work.journal({
+          action: 'entry.absent',
+          subject: entry,
+          actor: 'floor',
+          after: { stage: game.stage, round: game.round },
+        });
+  }
 }
 
 export function recordResults(work: Work): readonly Problem[] {
@@ -106,6 +125,7 @@ export function correctResult(work: Work, { game: id, result }: CorrectArgs, wor
     later = effect.value.laterGames.length > 0;
   }
   work.put('games', entered.value);
+  noteAbsences(work, entered.value);
   work.journal({
     action: 'game.corrected',
     subject: id,
