@@ -121,6 +121,9 @@ export class Grid {
     const { r, c } = this.selection.active;
     const text = this.model.text(r, c);
     const note = this.model.cell(r, c).n;
+    const kind = this.model.rule(r, c)?.kind;
+    // on a tablet no keyboard of glass rises where one only chooses or ticks
+    this.editor.input.inputMode = kind === 'list' || kind === 'checkbox' ? 'none' : 'text';
     this.editor.input.setAttribute('aria-label', [a1({ r, c }), text, note].filter(Boolean).join(' '));
     this.actions.selected();
   }

@@ -22,6 +22,9 @@ export function mouse(grid: Grid, actions: MouseActions): void {
   const { selection, model, editor, view } = grid;
   const { scroller } = view;
   let drag: 'cells' | 'rows' | 'columns' | undefined;
+  /** a finger opens a drop-down at the first tap */
+  let finger = false;
+  scroller.addEventListener('pointerdown', (event) => (finger = event.pointerType === 'touch'));
 
   scroller.addEventListener('mousedown', (event) => {
     const target = event.target as HTMLElement;
@@ -66,7 +69,7 @@ export function mouse(grid: Grid, actions: MouseActions): void {
     if (rule?.kind !== 'list' || !rule.arrow) return;
     const td = view.cellAt(r, c);
     const onArrow = td && td.getBoundingClientRect().right - event.clientX < 22;
-    if (!onArrow && !again) return;
+    if (!onArrow && !again && !finger) return;
     if (model.locked(r, c)) grid.actions.refuse();
     else editor.suggest(false);
   }
