@@ -3,7 +3,7 @@
  * first in an order while the matching stays optimal, and taking a decided pair out.
  */
 import type { BlossomMatching } from './blossom-matching';
-import { OUTER } from './blossom-tree';
+import { FREE, INNER, OUTER } from './blossom-tree';
 
 /** Matches every exposed vertex; false when no perfect matching exists (the labels then show why). */
 export function augmentAll(m: BlossomMatching): boolean {
@@ -44,6 +44,45 @@ function closeWorse(m: BlossomMatching, i: number, rank: Int32Array, settled: nu
   }
 }
 
+/**
+ * After a search from i's partner that met a dead end: moves the duals (the optimum stays) so that the edges it showed to
+ * be in no optimal matching are no longer tight, and later searches do not try them again. Only for trees of vertices.
+ */
+function loosen(m: BlossomMatching, i: number): void {
+  const outer: number[] = [];
+  const inner: number[] = [i];
+  for (let k = 0; k < m.alive.length; k++) {
+    const v = m.alive[k]!;
+    const top = m.top[v]!;
+    if (m.label[top] === FREE) continue;
+    if (top !== v) return;
+    (m.label[v] === OUTER ? outer : inner).push(v);
+  }
+  const step = new Float64Array(m.limbs);
+  let found = false;
+  for (const u of outer) {
+    for (let k = 0; k < m.alive.length; k++) {
+      const v = m.alive[k]!;
+      const label = m.label[m.top[v]!]!;
+      if (label === INNER || v === u || !m.isEdge(u, v)) continue;
+      const share = label === OUTER ? 2 : 1;
+      let l = 0;
+      if (found) {
+        while (l < m.limbs && m.slack(l, u, v) / share === step[l]) l++;
+        if (l === m.limbs || m.slack(l, u, v) / share > step[l]!) continue;
+      }
+      for (l = 0; l < m.limbs; l++) step[l] = m.slack(l, u, v) / share;
+      found = true;
+    }
+  }
+  if (!found) return;
+  for (let l = 0; l < m.limbs; l++) {
+    const y = m.y[l]!;
+    for (const v of outer) y[v] = y[v]! + step[l]!;
+    for (const v of inner) y[v] = y[v]! - step[l]!;
+  }
+}
+
 /** One alternating-path search on tight edges; i must not lie in a blossom. */
 function preferTight(m: BlossomMatching, i: number, rank: Int32Array): void {
   const mate = m.mate[i]!;
@@ -57,6 +96,7 @@ function preferTight(m: BlossomMatching, i: number, rank: Int32Array): void {
   const all = m.alive;
   m.alive = all.filter((v) => v !== i);
   m.mate[mate] = -1;
+  const before = m.blossoms.length;
   m.search(mate, true, better[0]!);
   let chosen = -1;
   for (const v of better) {
@@ -65,6 +105,7 @@ function preferTight(m: BlossomMatching, i: number, rank: Int32Array): void {
       break;
     }
   }
+  if (chosen !== better[0] && m.blossoms.length === before) loosen(m, i);
   if (chosen === -1) m.mate[mate] = i;
   else {
     m.flip(chosen, i);
