@@ -253,3 +253,25 @@ describe('prizes (第九條)', () => {
     expect(open.remembered.duties).toMatchObject([{ division: 'kyu', place: 1, mustPlay: 'dan' }]);
   });
 });
+
+describe('what the regulation leaves open, as settled for the office', () => {
+  test('offers have the same three days, never beyond 17 December, and a lapsed one is out', () => {
+    expect(open.waitlist).toMatchObject({ offerDays: 3, promotionStops: '2026-12-17T23:59:59', lapsedOffer: 'out' });
+  });
+  test('the clock runs from the letter, a reminder a day before, a report without money shows after three days', () => {
+    expect(open.payment).toMatchObject({ windowStarts: 'letter-sent', reminderHoursBefore: 24, reportedUnpaidDays: 3 });
+    expect(open.payment.graceMinutes).toBe(0);
+    expect(open.registration).toMatchObject({
+      oneEntryPerPerson: true,
+      identity: ['name', 'phone'],
+      groupEntry: 'none',
+    });
+  });
+  test('both divisions are played alike', () => {
+    expect(kyu.stages).toEqual(dan.stages);
+    expect(stageOf(dan, 'knockout').starts).toEqual(['13:00', '14:00', '15:00', '16:00']);
+  });
+  test('nothing is passed down but the lucky draw', () => {
+    expect(open.prizes.filter(({ passedDown }) => passedDown).map(({ id }) => id)).toEqual(['lucky']);
+  });
+});

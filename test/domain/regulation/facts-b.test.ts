@@ -123,3 +123,13 @@ test('insurance (十六)', () => {
     total: totalInPolicyPeriod,
   });
 });
+
+test('a disqualified player hands his prize down; nobody has to wait for the ceremony', () => {
+  expect(cup.prizes.every(({ passedDown, mustBePresent }) => passedDown && !mustBePresent)).toBe(true);
+});
+
+test('no clock runs for payment, there is no limit of places, late comers join until round two', () => {
+  expect(cup.payment).toMatchObject({ windowDays: null, lapseWhen: 'never' });
+  expect(cup.divisions.every(({ capacity }) => capacity === null)).toBe(true);
+  expect(cup.checkIn).toMatchObject({ noShow: 'late-until-round', lateUntilRound: 2 });
+});

@@ -220,3 +220,10 @@ test('appeal (十二（二）): written within 20 minutes of the round, 2,000, k
   });
   expect(cup.appeals.oral).toBeNull();
 });
+
+test('places are called by their Chinese names', () => {
+  const names = cup.prizes
+    .filter(({ condition, list }) => 'place' in condition && !list?.endsWith('-team'))
+    .map(({ condition, names: own }) => `${'place' in condition ? condition.place : ''}${own.own}`);
+  expect([...new Set(names)].sort()).toEqual(['1冠军', '2亚军', '3季军', '4第四名', '5第五名', '6第六名']);
+});
