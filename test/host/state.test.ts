@@ -116,6 +116,22 @@ test('A torn last line is dropped, and the next one is not written behind it', a
   fs.rmSync(stateDir, { recursive: true });
 });
 
+test('A kill between the new snapshot and the emptying of the journal repeats nothing', async () => {
+  const stateDir = folder();
+  const { host } = live(stateDir);
+  const journal = path.join(stateDir, 'journal.log');
+  const old = fs.readFileSync(journal);
+  host.save();
+  const before = whole(host);
+  await host.close();
+  fs.writeFileSync(journal, old);
+  const { host: next } = bench(CODE, { stateDir });
+  expect(next.mail.outbox()).toHaveLength(2);
+  expect(whole(next)).toEqual(before);
+  await next.close();
+  fs.rmSync(stateDir, { recursive: true });
+});
+
 test('One edit costs a few kilobytes of journal, however large the file is', async () => {
   const stateDir = folder();
   const { host, id, tab } = bench('', { stateDir });

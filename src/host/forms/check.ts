@@ -101,7 +101,7 @@ function visited(form: Form, answers: Answers): FormItem[] {
       const chosen = item.choices.find((choice) => choice.value === answers[item.id]);
       if (chosen?.goTo !== undefined) next = chosen.goTo;
     }
-    if (next === 'SUBMIT') break;
+    // SUBMIT is no page, and so the end
     at = next === 'CONTINUE' ? at + 1 : next === 'RESTART' ? 0 : pages.findIndex((one) => one.opener?.id === next);
     if (at < 0) break;
   }

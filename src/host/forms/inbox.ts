@@ -53,7 +53,8 @@ export class FormsInbox {
   ): Submission {
     const { server } = this;
     const form = server.needForm(id);
-    if (options.at !== undefined) this.firing.advance(options.at, false);
+    if (options.at !== undefined && options.timers === 'wait') server.clock.reach(options.at);
+    else if (options.at !== undefined) this.firing.advance(options.at, false);
     const given = this.byItem(form, answers);
     const refuse = (problems: FormProblem[]): Submission => ({
       ok: false,

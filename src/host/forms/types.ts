@@ -58,6 +58,8 @@ export type Delivery = 'normal' | 'missing' | 'doubled' | 'blank' | 'late' | 'bu
 export interface SubmitOptions {
   /** host time of the submission; the clock is moved there first (never backwards) */
   readonly at?: number;
+  /** timed triggers that fall due on the way: all of them (default), or none until the clock is next advanced */
+  readonly timers?: 'fire' | 'wait';
   readonly email?: string;
   /** id of the response that this one edits */
   readonly editOf?: string;
