@@ -14,7 +14,7 @@ export interface Commands {
 
 const control = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl+';
 
-export function fileMenu({ say, file, sheetId, role }: Context): Item[] {
+export function fileMenu({ say, file, sheetId, role }: Context, openFile: () => void): Item[] {
   const query = new URLSearchParams({ file: file ?? '', sheet: String(sheetId ?? ''), role }).toString();
   const go = (path: string, blank: boolean) => () => {
     if (blank) window.open(`${path}?${query}`, '_blank', 'noopener');
@@ -23,6 +23,9 @@ export function fileMenu({ say, file, sheetId, role }: Context): Item[] {
   return [
     { label: say('print'), run: go('/print', true) },
     { separator: true },
+    { label: say('openFile'), run: openFile },
+    { separator: true },
+    { label: say('downloadXlsx'), run: go('/file.xlsx', false) },
     { label: say('downloadCsv'), run: go('/sheet.csv', false) },
     { label: say('downloadState'), run: go('/state.json', false) },
   ];

@@ -302,7 +302,7 @@ class Office {
     if (key === this.drawnMenus) return;
     this.drawnMenus = key;
     const own = [
-      menuButton(say('file'), () => fileMenu(context)),
+      menuButton(say('file'), () => fileMenu(context, () => this.pickFile())),
       menuButton(say('edit'), () => editMenu(context, grid, this.commands)),
       menuButton(say('rowsColumns'), () => linesMenu(context, grid, this.commands)),
     ];
@@ -329,6 +329,24 @@ class Office {
     const selection = { sheet: grid.model.title, a1: boxName(grid.selection.box) };
     void this.queue.then(() => this.runs.start(fn, label, selection));
     grid.focus();
+  }
+
+  /** A file from the disk becomes a file of the office. */
+  private pickFile(): void {
+    const { say } = this.context;
+    const input = el('input', { type: 'file', accept: '.xlsx,.csv,.txt,.tsv' });
+    input.addEventListener('change', () => {
+      const file = input.files?.[0];
+      if (!file) return;
+      void fetch(`/api/import?name=${encodeURIComponent(file.name)}`, { method: 'POST', body: file })
+        .then((answer) => answer.json() as Promise<{ ok: boolean; refused?: string; file?: string }>)
+        .catch(() => ({ ok: false, refused: say('serverError'), file: undefined }))
+        .then((reply) => {
+          if (reply.ok && reply.file) void this.openFile(reply.file);
+          else this.dialogs.message(say('openFile'), reply.refused ?? '');
+        });
+    });
+    input.click();
   }
 
   private contextMenu(x: number, y: number): void {

@@ -1,7 +1,11 @@
 /** What can be taken away or printed: the whole state, one tab as CSV, one tab on paper. */
 import type { Context, Hono } from 'hono';
 import type { Host } from '../../types';
+import { readCsv } from '../files/csv-read';
+import { readXlsx } from '../files/xlsx-read';
+import { writeXlsx } from '../files/xlsx-write';
 import { ROLES } from '../protocol';
+import { BODY_LIMIT } from './api';
 import { styledPolicy } from './guard';
 import { missing } from './form-routes';
 import { mayView, userOf } from './people';
@@ -9,6 +13,7 @@ import { printPage } from './print-page';
 import type { SheetViews } from './sheet-views';
 import type { Visit } from './shell';
 
+const LIMIT_MB = BODY_LIMIT / 1024 / 1024;
 const attachment = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** A text that a spreadsheet would take for a formula begins with an apostrophe instead (GOOGLE-RUNTIME, remedies). */
@@ -48,6 +53,32 @@ export function downloads(
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': attachment('office.json'),
     });
+  });
+
+  app.get('/file.xlsx', async (c) => {
+    const found = tab(c);
+    if (!found) return c.html(missing(visit(c)).text, 404);
+    return c.body(new Uint8Array(await writeXlsx(host, found.book.id)), 200, {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'Content-Disposition': attachment(`${found.book.title}.xlsx`),
+    });
+  });
+
+  /** An Excel or CSV file becomes a file of its own beside the others, or nothing at all. */
+  app.post('/api/import', async (c) => {
+    const { say } = visit(c);
+    const refuse = (refused: string, status: 400 | 413) => c.json({ ok: false, refused }, status);
+    if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT) return refuse(say('tooLarge', { n: LIMIT_MB }), 413);
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    if (bytes.length > BODY_LIMIT) return refuse(say('tooLarge', { n: LIMIT_MB }), 413);
+    const name = (c.req.query('name') ?? '').slice(0, 100) || 'file';
+    try {
+      const zipped = bytes[0] === 0x50 && bytes[1] === 0x4b;
+      const body = zipped ? await readXlsx(bytes, name) : readCsv(bytes, name);
+      return c.json({ ok: true, file: host.workbooks.create(body).id });
+    } catch (error) {
+      return refuse(say('notAFile', { why: error instanceof Error ? error.message : String(error) }), 400);
+    }
   });
 
   app.get('/sheet.csv', (c) => {

@@ -1,0 +1,165 @@
+/** Files: what is saved as .xlsx comes back as it was drawn, CSV is read in the encodings of Taiwan, and what is no file changes nothing. */
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { buildSync } from 'esbuild';
+import { decode, parseCsv, readCsv } from '../../../src/host/page/files/csv-read';
+import type { ApiSheet } from '../../../src/host/page/files/api-sheet';
+import { newFolder } from './browser';
+import { sample } from './sample';
+
+const source = (name: string): string => path.join(__dirname, '../../../src/host/page/files', name);
+
+/** The adapter's package is an ES module, which runs outside of jest: a process of its own writes and reads a file. */
+function roundTrip(): { sheets: ApiSheet[]; entries: string[] } {
+  const folder = newFolder();
+  const here = sample();
+  here.host.sheets.batchUpdate(
+    {
+      requests: [
+        { deleteSheet: { sheetId: 12 } },
+        {
+          updateCells: {
+            range: { sheetId: 11, startRowIndex: 9, startColumnIndex: 0 },
+            rows: [
+              {
+                values: [
+                  {
+                    userEnteredValue: { stringValue: '=1+1' },
+                    userEnteredFormat: { numberFormat: { type: 'TEXT', pattern: '@' } },
+                  },
+                ],
+              },
+            ],
+            fields: '*',
+          },
+        },
+      ],
+    },
+    here.office,
+  );
+  const copies = [here.office, here.floor].map((id) => here.host.sheets.get(id, { includeGridData: true }));
+  fs.writeFileSync(path.join(folder, 'in.json'), JSON.stringify(copies));
+  fs.writeFileSync(
+    path.join(folder, 'main.ts'),
+    `import * as fs from 'node:fs';
+     import { writeXlsx } from ${JSON.stringify(source('xlsx-write'))};
+     import { readXlsx } from ${JSON.stringify(source('xlsx-read'))};
+     const copies = JSON.parse(fs.readFileSync(${JSON.stringify(path.join(folder, 'in.json'))}, 'utf8'));
+     (async () => {
+       const sheets = [];
+       for (const copy of copies) {
+         const bytes = await writeXlsx({ sheets: { get: () => copy } } as never, '');
+         sheets.push(...(await readXlsx(bytes, 'x') as { sheets: object[] }).sheets);
+       }
+       process.stdout.write(JSON.stringify({ sheets }));
+     })();`,
+  );
+  const outfile = path.join(folder, 'main.cjs');
+  buildSync({
+    entryPoints: [path.join(folder, 'main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    nodePaths: [path.join(__dirname, '../../../node_modules')],
+    logLevel: 'error',
+  });
+  const { stdout, stderr } = spawnSync(process.execPath, [outfile], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  fs.rmSync(folder, { recursive: true });
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout) as { sheets: ApiSheet[]; entries: string[] };
+}
+
+describe('a workbook saved as .xlsx and opened again', () => {
+  const { sheets } = roundTrip();
+  const entries = sheets.find((sheet) => sheet.properties.title === '報名')!;
+  const cell = (r: number, c: number) => entries.data![0]!.rowData![r]!.values![c]!;
+
+  test('keeps its tabs, their colours, and which are hidden', () => {
+    expect(sheets.map((sheet) => [sheet.properties.title, sheet.properties.hidden ?? false])).toEqual([
+      ['表單回應 1', false],
+      ['報名', false],
+      ['系統', true],
+      ['配對有段R1', false],
+    ]);
+    const { red, green, blue } = (entries.properties.tabColorStyle as { rgbColor: Record<string, number> }).rgbColor;
+    expect([red, green, blue].map((part) => Math.round(part! * 255))).toEqual([0x24, 0x71, 0xa3]);
+  });
+
+  test('keeps text as text, numbers as numbers, and formulas', () => {
+    expect(cell(1, 0).userEnteredValue).toEqual({ stringValue: '00123' });
+    expect(cell(9, 0).userEnteredValue).toEqual({ stringValue: '=1+1' });
+    expect(cell(1, 0).userEnteredFormat?.numberFormat).toEqual({ type: 'TEXT', pattern: '@' });
+    expect(cell(1, 2).userEnteredValue).toEqual({ numberValue: 1200 });
+    expect(cell(1, 5)).toMatchObject({
+      userEnteredValue: { numberValue: 40000 },
+      userEnteredFormat: { numberFormat: { type: 'DATE', pattern: 'yyyy/mm/dd' } },
+    });
+    expect(cell(3, 2).userEnteredValue).toEqual({ formulaValue: '=SUM(C2:C3)' });
+    expect(cell(1, 4).userEnteredValue).toEqual({ boolValue: false });
+  });
+
+  test('keeps lists, check boxes, notes, colours, widths, frozen and merged cells', () => {
+    expect(cell(1, 3).dataValidation).toMatchObject({
+      strict: true,
+      condition: {
+        type: 'ONE_OF_LIST',
+        values: [{ userEnteredValue: '已確認' }, { userEnteredValue: '候補' }, { userEnteredValue: '取消' }],
+      },
+    });
+    expect(cell(1, 4).dataValidation?.condition?.type).toBe('BOOLEAN');
+    expect(cell(1, 1).note).toBe('家長代填');
+    expect(cell(0, 0).userEnteredFormat).toMatchObject({ textFormat: { bold: true } });
+    expect(entries.data![0]!.columnMetadata!.slice(0, 7).map((one) => one.pixelSize)).toEqual([
+      70, 110, 90, 90, 60, 100, 160,
+    ]);
+    expect(entries.properties.gridProperties).toMatchObject({ frozenRowCount: 1, frozenColumnCount: 2 });
+    expect(entries.merges).toEqual([
+      { sheetId: entries.properties.sheetId, startRowIndex: 7, endRowIndex: 9, startColumnIndex: 2, endColumnIndex: 5 },
+    ]);
+    expect(entries.conditionalFormats![0]!.booleanRule!.condition.values![0]!.userEnteredValue).toBe('=$D2="已確認"');
+  });
+
+  test('keeps what is protected, and what in it is open', () => {
+    const floor = sheets.find((sheet) => sheet.properties.title === '配對有段R1')!;
+    const open = floor.protectedRanges![0]!.unprotectedRanges!;
+    expect(open.map((one) => [one.startRowIndex, one.endRowIndex, one.startColumnIndex])).toEqual([
+      [1, 9, 2],
+      [1, 9, 3],
+    ]);
+  });
+});
+
+describe('a CSV file', () => {
+  const big5 = Uint8Array.from([0xa4, 0xe5, 0x2c, 0x30, 0x31, 0x0a]);
+
+  test('is read in UTF-8, UTF-16 and Big5', () => {
+    const utf16 = (little: boolean, mark: boolean): Uint8Array => {
+      const units = [
+        ...(mark ? [0xfeff] : []),
+        ...[...'date,金額,abcdefghijklmnop\n'].map((letter) => letter.charCodeAt(0)),
+      ];
+      return Uint8Array.from(units.flatMap((unit) => (little ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])));
+    };
+    expect(decode(big5)).toBe('文,01\n');
+    expect(decode(new TextEncoder().encode('文,01\n'))).toBe('文,01\n');
+    for (const little of [true, false])
+      for (const mark of [true, false]) expect(decode(utf16(little, mark))).toBe('date,金額,abcdefghijklmnop\n');
+    expect(() => decode(Uint8Array.from([0x41, 0xa4, 0x0a]))).toThrow('neither');
+  });
+
+  test('keeps quoted cells, other separators, and every cell as text', () => {
+    expect(parseCsv('a;"b;""c""\nd";e\r\n\r\nf;g\n')).toEqual([['a', 'b;"c"\nd', 'e'], [''], ['f', 'g']]);
+    const body = readCsv(big5, 'bank.csv') as { sheets: ApiSheet[] };
+    expect(body.sheets[0]!.data![0]!.rowData![0]!.values![1]).toEqual({
+      userEnteredValue: { stringValue: '01' },
+      userEnteredFormat: { numberFormat: { type: 'TEXT', pattern: '@' } },
+    });
+  });
+
+  test('is refused when it is something else', () => {
+    expect(() => parseCsv('a,"b\nc')).toThrow('never closed');
+    expect(() => readCsv(Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x00, 0x01, 0x02]), 'x.pdf')).toThrow('no text');
+  });
+});
