@@ -6,6 +6,7 @@ import { exponent } from '../../../src/cli/bench-pairing';
 import { run as check } from '../../../src/cli/check';
 import { run as generate } from '../../../src/cli/generate';
 import { run as pair } from '../../../src/cli/pair';
+import { readTrf, writeTrf } from '../../../src/formats/trf';
 
 const golden = path.join(__dirname, '../../golden/dutch');
 let folder: string;
@@ -84,11 +85,24 @@ describe('check dutch', () => {
     expect(lines[lines.length - 1]).toMatch(/^sum files=21 rounds=129 same=129 differ=0 ms=\d+$/);
   });
 
-  test('a changed game shows as a difference', async () => {
-    const text = readFileSync(path.join(golden, 'small/s_8p5r.trf'), 'utf8');
-    const changed = text.replace(/5 w (.)/, '6 w $1').replace(/1 b (.)/, '2 b $1');
-    writeFileSync(path.join(folder, 'a.trf'), changed);
-    expect(await check(['dutch', folder, '--verbose'])).not.toBe(0);
+  test('a game with its colours turned round shows as a difference', async () => {
+    const doc = readTrf(readFileSync(path.join(golden, 'small/s_8p5r.trf'), 'utf8'));
+    if (!doc.ok) throw new Error('unreadable');
+    const [first] = doc.value.players;
+    const { opponent } = first!.rounds[4]!;
+    const players = doc.value.players.map((player) => {
+      if (player.number !== 1 && player.number !== opponent) return player;
+      const rounds = player.rounds.map((record, k) =>
+        k === 4 && record !== undefined
+          ? { ...record, colour: record.colour === 'w' ? ('b' as const) : ('w' as const) }
+          : record,
+      );
+      return { ...player, rounds };
+    });
+    writeFileSync(path.join(folder, 'a.trf'), writeTrf({ ...doc.value, players }, '26'));
+    expect(await check(['dutch', folder, '--verbose'])).toBe(1);
+    expect(printed).toContain('rounds=5 same=4 differ=1');
+    expect(printed).toContain('  round 5: file ');
   });
 
   test('exit 3 when a file cannot be read', async () => {

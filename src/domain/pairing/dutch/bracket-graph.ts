@@ -73,11 +73,12 @@ interface Digit {
 }
 
 /** Levels nothing here can break are left out. */
-function digitsOf(criterion: Criterion, seats: readonly Seat[], first: readonly number[]): Digit[] {
+function digitsOf(criterion: Criterion, seats: readonly Seat[], first: readonly number[], may: Uint8Array): Digit[] {
   const kinds = first.length;
   const digits: (Digit | undefined)[] = [];
   for (let i = 0; i < kinds; i++) {
     for (let j = i; j < kinds; j++) {
+      if (may[i * kinds + j] === 0) continue;
       const s = seats[first[i]!]!;
       const t = seats[first[j]!]!;
       const [a, b] = s.part <= t.part ? [s, t] : [t, s];
@@ -96,11 +97,16 @@ function digitsOf(criterion: Criterion, seats: readonly Seat[], first: readonly 
 }
 
 /** Counts as digits of few large whole numbers, twice their value. */
-function pack(criteria: readonly Criterion[], seats: readonly Seat[], first: readonly number[]): Float64Array[] {
+function pack(
+  criteria: readonly Criterion[],
+  seats: readonly Seat[],
+  first: readonly number[],
+  may: Uint8Array,
+): Float64Array[] {
   const limbs: Digit[][] = [];
   let room = 0;
   for (const criterion of criteria) {
-    for (const digit of digitsOf(criterion, seats, first)) {
+    for (const digit of digitsOf(criterion, seats, first, may)) {
       if (room < digit.bound + 1) {
         limbs.push([]);
         room = LIMB;
@@ -194,7 +200,10 @@ export function bracketMatching(
   const withGames = criteria.some((criterion) => criterion.id === 'C9');
   const { kind, first } = kindsOf(field, seats, withGames, detail);
   const kinds = first.length;
-  const costs = pack(criteria, seats, first);
+  const count = new Int32Array(kinds);
+  for (const k of kind) count[k] = count[k]! + 1;
+  const may = legalKinds(field, seats, first, count, detail);
+  const costs = pack(criteria, seats, first, may);
   const graph: MatchingGraph = {
     size: seats.length,
     legal,
@@ -205,9 +214,7 @@ export function bracketMatching(
     costs,
   };
   const m = new BlossomMatching(graph);
-  const count = new Int32Array(kinds);
-  for (const k of kind) count[k] = count[k]! + 1;
-  const duals = kindDuals(count, kinds, costs, legalKinds(field, seats, first, count, detail));
+  const duals = kindDuals(count, kinds, costs, may);
   if (duals !== null) {
     duals.forEach((y, l) => {
       for (let v = 0; v < seats.length; v++) m.y[l]![v] = y[kind[v]!]!;

@@ -15,7 +15,6 @@ export function solveOpen(p: Position): Solution {
     ...p.rest.map(seatAs(REST)),
   ];
   if (p.byeOpen) seats.push({ part: BYE, player: -1 });
-  const unknown = factsOf(p, p.movedDown.length + p.residents.length, p.next.length, false);
   const legal = legalTable(p.field, seats);
   const indexOf = (s: Seat): number => (s.part === BYE ? p.field.size : s.player);
   const seatOf = new Int32Array(p.partner.length).fill(-1);
@@ -24,15 +23,21 @@ export function solveOpen(p: Position): Solution {
     const known = p.partner[indexOf(s)]!;
     return known === -1 ? -1 : seatOf[known]!;
   });
-  const counting = bracketMatching(p.field, seats, floatersOnly(unknown), legal, hint, 'part');
-  augmentAll(counting);
-  let floaters = 0;
-  seats.forEach((s, v) => {
-    if (inBracket(s) && !inBracket(seats[counting.mate[v]!]!)) floaters++;
-  });
-  const f = factsOf(p, floaters, p.next.length, byeHere(p) && floaters === 1);
-  const criteria = qualityCriteria(f, false);
-  const m = bracketMatching(p.field, seats, criteria, legal, counting.mate);
+  let facts = factsOf(p, p.movedDown.length + p.residents.length, p.next.length, false);
+  let start: Int32Array = hint;
+  if (byeHere(p)) {
+    // C9 counts only where a single player leaves: that has to be known first
+    const counting = bracketMatching(p.field, seats, floatersOnly(facts), legal, hint, 'part');
+    augmentAll(counting);
+    let floaters = 0;
+    seats.forEach((s, v) => {
+      if (inBracket(s) && !inBracket(seats[counting.mate[v]!]!)) floaters++;
+    });
+    facts = factsOf(p, floaters, p.next.length, floaters === 1);
+    start = counting.mate;
+  }
+  const criteria = qualityCriteria(facts, false);
+  const m = bracketMatching(p.field, seats, criteria, legal, start);
   const result = firstCandidate(p.field, seats, m);
   seats.forEach((s, v) => (p.partner[indexOf(s)] = m.mate[v] === -1 ? -1 : indexOf(seats[m.mate[v]!]!)));
   const nothing = { pairs: [], floaters: [], exchanges: 0 };
