@@ -58,15 +58,6 @@ test.each(NAMES.map((name, i) => [i + 1, name]))(
   },
 );
 
-test('A script that goes on in a loop after its end is stopped', () => {
-  const { host } = bench(`function main() { for (;;) { try { SpreadsheetApp.flush(); } catch (e) { } } }`);
-  expect(host.execute('main', [], { killAfterCrossing: 2 })).toMatchObject({
-    ok: false,
-    killed: 'crossing',
-    crossings: ['SpreadsheetApp.flush', 'SpreadsheetApp.flush'],
-  });
-}, 20_000);
-
 test('An error of the script is told with its sentence', () => {
   const { host } = bench(
     `function a() { throw new Error('plain'); } function b() { null.x; } function c() { SpreadsheetApp.openById('x'); } function d() { throw 'text'; }`,

@@ -28,7 +28,8 @@ export interface Outcome {
 
 const INVOKE = '__invoke';
 const invoke = new vm.Script(`${INVOKE}()`, { filename: 'invoke.js' });
-const RUNAWAY_MS = 10_000;
+/** For the whole of an execution that is to be killed; a worker is stopped at once instead. */
+const RUNAWAY_MS = 60_000;
 
 function failure(cause: unknown, methodCalls: number): Outcome {
   const error = cause as { name?: unknown; message?: unknown; stack?: unknown } | null;
