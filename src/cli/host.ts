@@ -54,7 +54,9 @@ function hostOf({ regulation, state, rehearsed }: Options): Host {
     workerFile: path.join(build, 'host-worker.cjs'),
     ...(state !== undefined && { stateDir: path.resolve(state) }),
   };
-  const saved = state !== undefined && fs.existsSync(path.join(path.resolve(state), 'state.json'));
+  const saved = ['state.json', 'journal.log'].some(
+    (name) => state !== undefined && fs.existsSync(path.resolve(state, name)),
+  );
   if (rehearsed && !saved) {
     const options = readOptions([regulation]);
     if (typeof options !== 'string')
