@@ -5,12 +5,14 @@
 import type { Problem } from '../src/domain/common/result';
 import { problem } from '../src/domain/common/result';
 import { absorb } from '../src/office/absorb';
-import { READ_KEYS, load, type Cells, type Loaded, type ReadKey } from '../src/office/load';
+import { POST_KEYS, READ_KEYS, load, reload, type Cells, type Loaded, type ReadKey } from '../src/office/load';
 import { changeRequests } from '../src/office/persist';
 import { finishPending, PENDING, type Pending } from '../src/office/pending';
 import { floorMark, floorRequests, floorTabs, floorViews, type FloorCells } from '../src/office/floor';
 import { officeViews } from '../src/office/views/index';
 import type { OfficeWords } from '../src/office/words';
+import { mergeChange } from '../src/office/change';
+import type { Facts } from '../src/office/facts';
 import { Work, type Surroundings } from '../src/office/work';
 import type { Cell } from '../src/tables/cell';
 import { replaceCells } from '../src/tables/format';
@@ -19,7 +21,7 @@ import { specsFor } from '../src/office/load';
 import { sendAll } from './google/post';
 import { beginSending, finishSending } from '../src/office/letters';
 import { readTabs, tabsOf, writeBook } from './google/books';
-import { freshChance, nowInstant } from './google/chance';
+import { nowInstant } from './google/chance';
 import { PROPERTY, readProperties } from './google/properties';
 import { FIRST_LANGUAGE, tongueOf, type Tongue } from './languages';
 
@@ -33,8 +35,6 @@ export interface Desk {
 export interface Outcome {
   readonly words: OfficeWords;
   readonly sent?: Delivered;
-  /** letters waiting after the action */
-  readonly queued?: number;
   readonly notices: readonly Problem[];
   readonly problems: readonly Problem[];
 }
@@ -111,22 +111,28 @@ export function atDesk(order: Order): Outcome {
     if (!('facts' in loaded)) return { words, notices: [], problems: loaded.problems };
     if (properties[PROPERTY.secret] === undefined) return { words, notices: [], problems: [problem('setup.missing')] };
     if (loaded.problems.length > 0) return { words, notices: [], problems: loaded.problems };
-    const outcome = decideAndWrite(order, books, tongue, loaded);
-    const waits = outcome.queued !== undefined && outcome.queued > 0;
-    return order.letters === undefined || !waits ? outcome : { ...outcome, sent: deliver(order, books, order.letters) };
+    const { outcome, facts } = decideAndWrite(order, books, tongue, loaded);
+    const waits = facts.outbox.some((letter) => letter.state === 'queued' || letter.state === 'sending');
+    return order.letters === undefined || !waits
+      ? outcome
+      : { ...outcome, sent: deliver(order, books, tongue, loaded, facts) };
   } finally {
     lock.releaseLock();
   }
 }
 
-function decideAndWrite(order: Order, books: Books, tongue: Tongue, loaded: Loaded): Outcome {
+function decideAndWrite(
+  order: Order,
+  books: Books,
+  tongue: Tongue,
+  loaded: Loaded,
+): { readonly outcome: Outcome; readonly facts: Facts } {
   const words = tongue.office;
   const floorCells = readFloor(books.floor, loaded);
   const env: Surroundings = {
     now: nowInstant(),
     actor: order.actor,
     secret: books.properties[PROPERTY.secret] ?? '',
-    chance: freshChance(),
   };
   const work = new Work(loaded.facts, env);
   const desk: Desk = { work, tongue, words, properties: books.properties };
@@ -146,8 +152,7 @@ function decideAndWrite(order: Order, books: Books, tongue: Tongue, loaded: Load
     if (work.change.marks[PENDING] === undefined) work.add({ marks: { [PENDING]: null } });
   }
   write(order, books, words, loaded, floorCells, desk, absorbed);
-  const queued = work.facts.outbox.filter((letter) => letter.state === 'queued' || letter.state === 'sending').length;
-  return { words, notices: work.notices, problems, queued };
+  return { outcome: { words, notices: work.notices, problems }, facts: work.facts };
 }
 
 /** One row in the system tab, alone, before the draw's consequences: a killed click is finished with the same seed. */
@@ -186,29 +191,30 @@ export interface Delivered {
 }
 
 /** Letters that wait: marked as being sent in one write, sent, marked as sent in another. */
-function deliver(order: Order, books: Books, limit: number): Delivered {
-  const nothing: Delivered = { sent: 0, queued: 0, quota: false };
-  const { tongue, loaded } = readOffice(books);
-  if (!('facts' in loaded) || loaded.problems.length > 0) return nothing;
+function deliver(order: Order, books: Books, tongue: Tongue, before: Loaded, facts: Facts): Delivered {
   const words = tongue.office;
-  const env: Surroundings = {
-    now: nowInstant(),
-    actor: order.actor,
-    secret: books.properties[PROPERTY.secret] ?? '',
-    chance: '',
-  };
-  const begun = new Work(loaded.facts, env);
-  const ready = beginSending(begun, limit, words, tongue.letters);
-  if (!begun.changed) return nothing;
-  const views = officeViews(begun.facts, words, begun.change, env.now, false).map((view) =>
-    replaceCells(view.sheetId, view.rows),
+  const bySheet = readTabs(
+    books.office,
+    POST_KEYS.map((key) => before.specs[key].sheetId),
   );
-  writeBook(books.office, [...changeRequests(begun.change, loaded, words), ...views]);
+  const cells = Object.fromEntries(POST_KEYS.map((key) => [key, bySheet.get(before.specs[key].sheetId) ?? []]));
+  const loaded = reload(before, facts, cells as unknown as Parameters<typeof reload>[2], words);
+  const nothing: Delivered = { sent: 0, queued: 0, quota: false };
+  if (loaded.problems.length > 0) return nothing;
+  const env: Surroundings = { now: nowInstant(), actor: order.actor, secret: books.properties[PROPERTY.secret] ?? '' };
+  const begun = new Work(loaded.facts, env);
+  const ready = beginSending(begun, order.letters ?? 0, words, tongue.letters);
+  if (!begun.changed) return nothing;
+  writeBook(books.office, changeRequests(begun.change, loaded, words));
   const outcomes = sendAll(ready);
   const finished = new Work(begun.facts, env);
   finishSending(finished, outcomes);
-  const after: Loaded = { ...loaded, facts: { ...loaded.facts, marks: begun.facts.marks } };
-  writeBook(books.office, changeRequests(finished.change, withJournal(after, begun.change.journal.length), words));
+  const both = mergeChange(begun.change, finished.change);
+  const views = officeViews(finished.facts, words, both, env.now, false).map((view) =>
+    replaceCells(view.sheetId, view.rows),
+  );
+  const after = withJournal(loaded, begun.facts, begun.change.journal.length);
+  writeBook(books.office, [...changeRequests(finished.change, after, words), ...views]);
   return {
     sent: outcomes.filter(({ error }) => error === '').length,
     queued: finished.facts.outbox.filter((letter) => letter.state === 'queued').length,
@@ -217,7 +223,7 @@ function deliver(order: Order, books: Books, limit: number): Delivered {
 }
 
 /** The journal lines of the first write have taken their numbers. */
-function withJournal(loaded: Loaded, lines: number): Loaded {
+function withJournal(loaded: Loaded, facts: Facts, lines: number): Loaded {
   const next = Number(loaded.facts.marks['next.journal'] ?? '1') + lines;
-  return { ...loaded, facts: { ...loaded.facts, marks: { ...loaded.facts.marks, 'next.journal': String(next) } } };
+  return { ...loaded, facts: { ...facts, marks: { ...facts.marks, 'next.journal': String(next) } } };
 }

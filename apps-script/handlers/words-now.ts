@@ -11,5 +11,5 @@ export function lookOnly(): { readonly words: OfficeWords; readonly work: Work |
   const { tongue, loaded } = readOffice({ office: officeId(properties) });
   const words = tongue.office;
   if (!('facts' in loaded)) return { words, work: null };
-  return { words, work: new Work(loaded.facts, { now: nowInstant(), actor: whoClicked(), secret: '', chance: '' }) };
+  return { words, work: new Work(loaded.facts, { now: nowInstant(), actor: whoClicked(), secret: '' }) };
 }

@@ -13,8 +13,6 @@ export interface Surroundings {
   readonly actor: string;
   /** key of signed links and payment codes */
   readonly secret: string;
-  /** 64 hex digits of chance, fresh for this action */
-  readonly chance: string;
 }
 
 const TABLE_OF: Partial<Record<IdKind, TableKey>> = {

@@ -121,68 +121,102 @@ export function readTable<R>(
       );
   });
   if (problems.length > 0) return empty;
-  const reverses: (Reverse | undefined)[] = spec.fields.map((field) =>
-    field.kind === 'code' || field.kind === 'phrase'
-      ? reverseWords(
-          field.codes ?? Object.keys(ctx.words[field.set ?? field.key] ?? {}),
-          ctx.words[field.set ?? field.key],
-        )
-      : undefined,
-  );
-  const none: Reverse = new Map();
+  const plans = spec.fields.map((field, i) => planOf(field, columns[i]!, ctx));
+  const inOrder = columns.every((column, i) => column === i);
+  const count = columns.length;
   const idColumn = columns[spec.fields.findIndex((field) => field.key === spec.id)] ?? 0;
   const seen = new Set<string>();
   for (let row = 1; row < cells.length; row++) {
     const line = cells[row]!;
-    const blank = line.every((cell) => cell === '' || cell === false);
-    const id = spec.free ? (blank ? '' : `row-${row + 1}`) : String(line[idColumn ?? -1] ?? '');
+    const id = spec.free ? (isBlank(line) ? '' : `row-${row + 1}`) : String(line[idColumn] ?? '');
     if (id === '') {
-      if (!blank)
+      if (!isBlank(line))
         problems.push(
           problem('table.row-without-id', { tab: words.title, row: row + 1 }, `${words.title}!A${row + 1}`),
         );
       continue;
     }
     if (seen.has(id)) {
-      problems.push(
-        problem('table.id-twice', { tab: words.title, id }, `${words.title}!${columnLetter(idColumn)}${row + 1}`),
-      );
+      const at = `${words.title}!${columnLetter(idColumn)}${row + 1}`;
+      problems.push(problem('table.id-twice', { tab: words.title, id }, at));
       continue;
     }
     seen.add(id);
     const record: Record<string, unknown> = spec.free ? { [spec.id]: id } : {};
     let bad = false;
-    spec.fields.forEach((field, i) => {
-      const column = columns[i]!;
-      let value = decodeCell(field.kind, line[column], ctx, reverses[i] ?? none);
-      if (value === null && (field.kind === 'text' || field.kind === 'phrase')) value = '';
-      if (value === undefined || (value === null && !field.empty)) {
+    for (let i = 0; i < count; i++) {
+      const plan = plans[i]!;
+      const cell = line[plan.column];
+      const value = plan.text
+        ? typeof cell === 'string'
+          ? cell
+          : cell === undefined
+            ? ''
+            : String(cell)
+        : decode(plan, cell, ctx);
+      if (value === undefined || (value === null && !plan.field.empty)) {
         bad = true;
-        problems.push(
-          problem(
-            'table.bad-cell',
-            {
-              tab: words.title,
-              column: headingOf(words, field),
-              found: String(line[column] ?? ''),
-              expected: field.kind,
-              id,
-            },
-            `${words.title}!${columnLetter(column)}${row + 1}`,
-          ),
-        );
-        return;
+        problems.push(badCell(plan.field, words, id, cell, `${words.title}!${columnLetter(plan.column)}${row + 1}`));
+      } else if (plan.bag === null) record[plan.field.key] = value;
+      else {
+        const bag = (record[plan.bag] ??= {}) as Record<string, unknown>;
+        if (value !== '' && value !== null) bag[plan.key] = value;
       }
-      const dot = field.key.indexOf('.');
-      if (dot < 0) record[field.key] = field.kind === 'text' && value === '' && field.empty ? '' : value;
-      else if (value !== null && value !== '')
-        ((record[field.key.slice(0, dot)] ??= {}) as Record<string, unknown>)[field.key.slice(dot + 1)] = value;
-      else record[field.key.slice(0, dot)] ??= {};
-    });
+    }
     if (bad) continue;
-    const own = spec.fields.map((_, i) => line[columns[i]!] ?? '');
-    if (!spec.unwatched && mirrorColumn >= 0 && line[mirrorColumn] !== mirrorOf(own)) empty.edited.push(id);
+    if (!spec.unwatched && mirrorColumn >= 0) {
+      const own = inOrder ? full(line, count) : columns.map((column) => line[column] ?? '');
+      if (line[mirrorColumn] !== mirrorOf(own)) empty.edited.push(id);
+    }
     empty.rows.push({ record: record as R, row });
   }
   return empty;
 }
+
+/** How one column is read, worked out once for all rows: this runs over every cell of the office at every click. */
+interface Plan {
+  readonly field: Field;
+  readonly column: number;
+  readonly text: boolean;
+  readonly reverse: Reverse;
+  /** `answers.grade` goes into the bag `answers` under `grade` */
+  readonly bag: string | null;
+  readonly key: string;
+}
+
+const NO_WORDS: Reverse = new Map();
+
+function planOf(field: Field, column: number, ctx: CodecContext): Plan {
+  const set = ctx.words[field.set ?? field.key];
+  const coded = field.kind === 'code' || field.kind === 'phrase';
+  const dot = field.key.indexOf('.');
+  return {
+    field,
+    column,
+    text: field.kind === 'text',
+    reverse: coded ? reverseWords(field.codes ?? Object.keys(set ?? {}), set) : NO_WORDS,
+    bag: dot < 0 ? null : field.key.slice(0, dot),
+    key: field.key.slice(dot + 1),
+  };
+}
+
+function decode(plan: Plan, cell: Cell | undefined, ctx: CodecContext): unknown {
+  const value = decodeCell(plan.field.kind, cell, ctx, plan.reverse);
+  return value === null && plan.field.kind === 'phrase' ? '' : value;
+}
+
+const isBlank = (line: readonly Cell[]): boolean => line.every((cell) => cell === '' || cell === false);
+
+/** The first `count` cells; the API leaves trailing empty ones out. */
+function full(line: readonly Cell[], count: number): readonly Cell[] {
+  const own = line.slice(0, count);
+  while (own.length < count) own.push('');
+  return own;
+}
+
+const badCell = (field: Field, words: TableWords, id: string, cell: Cell | undefined, at: string): Problem =>
+  problem(
+    'table.bad-cell',
+    { tab: words.title, column: headingOf(words, field), found: String(cell ?? ''), expected: field.kind, id },
+    at,
+  );

@@ -43,7 +43,6 @@ export class Registration {
     this.planSubmissions(opens, closes);
     const last = world.at(`${event.from}T00:00:00`) - 6 * HOUR;
     for (let day = opens; day < last; day += DAY) {
-      world.schedule(day + 9 * HOUR, () => this.routine());
       world.schedule(day + 21 * HOUR, () => this.routine());
     }
     const closing = world.at(`${event.groupingAnnounced ?? event.registrationCloses.slice(0, 10)}T09:30:00`);
@@ -95,13 +94,13 @@ export class Registration {
     );
   }
 
-  /** Morning and evening: the statement when something came in, then the post of the day. */
+  /** In the evening: the statement when something came in, then the post of the day. */
   private routine(): void {
     const { world } = this;
     if (world.bank.count > this.imported) {
       this.imported = world.bank.count;
       world.click('importPasted', [], [world.bank.statement()]);
-      world.click('sendLetters');
+      if (this.once(null, 'send-letters')) world.click('sendLetters');
     }
     this.readLetters();
   }
@@ -127,8 +126,8 @@ export class Registration {
     else if (kind === 'complete') this.afterComplete(person, letter, link);
   }
 
-  private once(person: Person, what: string): boolean {
-    const key = `${person.email}|${what}`;
+  private once(person: Person | null, what: string): boolean {
+    const key = `${person?.email ?? ''}|${what}`;
     if (this.done.has(key)) return false;
     this.done.add(key);
     return true;

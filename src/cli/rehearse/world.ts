@@ -131,7 +131,7 @@ export class World {
       if (value === undefined || value === '') continue;
       answers[field.title] = field.type === 'checkbox' ? [label(field, value)] : label(field, value);
     }
-    const sent = this.host.forms.submit(id, answers, at === undefined ? {} : { at });
+    const sent = this.host.forms.submit(id, answers, at === undefined ? {} : { at, timers: 'wait' });
     if (!sent.ok) throw new Error(`form ${kind}: ${sent.problems.map((p) => `${p.title} ${p.message}`).join('; ')}`);
     this.note(sent.executions);
     return sent.responseId;

@@ -9,7 +9,7 @@ import { resultRules } from '../../domain/play/result-rules';
 import { gamesAfterWithdrawal } from '../../domain/play/withdraw';
 import { correctionEffect } from '../../domain/play/win-count/correction';
 import { bracketField, divisionOf, phaseOf, prelimField, stageOfKind } from '../phases';
-import { gamesOf, openGames, withdrawnPlayers } from '../players';
+import { gamesOf, openGames, WITHDRAWN, withdrawnPlayers } from '../players';
 import { byOf, placesOf, settleResult } from '../places';
 import type { OfficeWords } from '../words';
 import type { Work } from '../work';
@@ -72,16 +72,24 @@ function noteAbsences(work: Work, games: readonly Game[]): void {
     if (game.kind !== 'official' || game.result === null || playedAtBoard(game.result)) continue;
     const winner = winnerSide(game.result);
     const absent = [winner === 0 ? null : game.first, winner === 1 ? null : game.second];
-    for (const entry of absent)
-      if (entry !== null)
-        work.journal({
-          action: 'entry.absent',
-          subject: entry,
-          actor: 'floor',
-          after: { stage: game.stage, round: game.round },
-        });
+    for (const entry of absent) if (entry !== null) noteAbsence(work, entry, game);
   }
 }
+
+/** After so many absences the player counts as withdrawn: his later opponents win without playing (龍馬盃 第五條 未告知而缺席者亦同). */
+function noteAbsence(work: Work, id: EntryId, game: Game): void {
+  const limit = work.facts.regulation.conduct.absencesToWithdrawal;
+  const missed = work.facts.games.filter((one) => one.kind === 'official' && missedBy(one, id)).length;
+  const entry = work.facts.entries.find((one) => one.id === id);
+  if (entry && limit !== null && missed >= limit && inTheField(entry))
+    work.put('entries', [{ ...entry, flags: [...entry.flags, WITHDRAWN] }]);
+  work.journal({ action: 'entry.absent', subject: id, actor: 'floor', after: { stage: game.stage, round: game.round } });
+}
+
+const missedBy = (game: Game, id: EntryId): boolean =>
+  game.result !== null &&
+  !playedAtBoard(game.result) &&
+  ((game.first === id && winnerSide(game.result) !== 0) || (game.second === id && winnerSide(game.result) !== 1));
 
 export function recordResults(work: Work): readonly Problem[] {
   const open = work.facts.regulation.divisions.reduce((sum, d) => sum + openGames(gamesOf(work.facts, d.id)).length, 0);
