@@ -2,6 +2,7 @@
 import './css/base.css';
 import './css/chrome.css';
 import './css/grid.css';
+import './css/messages.css';
 import './css/pages.css';
 import './css/print.css';
 import type { EditReply, MenuView, OfficeView, Operation, Role, SheetView } from '../protocol';
