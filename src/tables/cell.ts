@@ -49,7 +49,7 @@ export function decodeCell(kind: FieldKind, cell: Cell | undefined, ctx: CodecCo
     }
     case 'time': {
       if (typeof cell === 'number') return Math.round((cell - EPOCH_SERIAL) * 86400) * 1000 - ctx.offset * 60000;
-      return fromLocal(String(cell).trim().replace(' ', 'T'), ctx.offset) ?? undefined;
+      return fromLocal(cell === true || cell === false ? '' : cell.trim(), ctx.offset) ?? undefined;
     }
     case 'json':
       try {

@@ -13,9 +13,7 @@ const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 /** `2026-12-19` → days since 1970-01-01; null when no such day exists. */
 export function dayNumber(day: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (!match) return null;
-  const at = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  return dayText(at / DAY) === day ? at / DAY : null;
+  return match ? daysOf(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
 export function dayText(number: number): string {
@@ -37,14 +35,28 @@ export function localText(at: Instant, offset: number): string {
   return `${localDay(at, offset)}T${pad(shifted.getUTCHours())}:${pad(shifted.getUTCMinutes())}:${pad(shifted.getUTCSeconds())}`;
 }
 
-/** `2026-12-12T23:59:59` (seconds optional) in the zone → instant; null when it is no time. */
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** Days since 1970-01-01, by counting in 400-year eras that begin on 1 March; null when the calendar has no such day. */
+function daysOf(year: number, month: number, day: number): number | null {
+  const length = month === 2 && isLeap(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0);
+  if (day < 1 || day > length) return null;
+  const y = month <= 2 ? year - 1 : year;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  return era * 146097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719468;
+}
+
+/** `2026-12-12T23:59:59` (seconds optional, a blank will do for the T) in the zone → instant; null when it is no time. */
 export function fromLocal(text: string, offset: number): Instant | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return null;
-  // ECMAScript's own reader of this one form refuses what no calendar has, except that it takes 24:00 and rolls days on
-  const at = Date.parse(`${text}Z`);
-  const day = Number(text.slice(8, 10));
-  if (Number.isNaN(at) || text.slice(11, 13) === '24' || new Date(at).getUTCDate() !== day) return null;
-  return at - offset * MINUTE;
+  const match = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?$/.exec(text);
+  if (!match) return null;
+  const days = daysOf(+match[1]!, +match[2]!, +match[3]!);
+  const [hours, minutes, seconds] = [+match[4]!, +match[5]!, +(match[6] ?? 0)];
+  if (days === null || hours > 23 || minutes > 59 || seconds > 59) return null;
+  return days * DAY + hours * HOUR + minutes * MINUTE + seconds * 1000 - offset * MINUTE;
 }
 
 /** ISO with the zone's offset, e.g. `2026-10-11T00:30:00+08:00`. */
