@@ -13,6 +13,8 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
   generate: { about: 'play a random tournament and write TRF', load: () => import('./generate') },
   'bench-pairing': { about: 'how long pairing takes as fields grow', load: () => import('./bench-pairing') },
   rank: { about: 'standings of a TRF file', load: () => import('./rank') },
+  'verify-draw': { about: 'draw recorded lots again and compare', load: () => import('./verify-draw') },
+  faults: { about: 'seed faults and see the tests notice them', load: () => import('./faults') },
 };
 
 function usage(): string {

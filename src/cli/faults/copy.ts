@@ -1,0 +1,76 @@
+/** A copy of the sources in a folder of its own, where faults are put in one at a time and tests are run. */
+import { spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { seed, type Fault } from './seeded';
+
+const LEFT_OUT = new Set(['node_modules', '.git', '.build', '.state', '.stryker-tmp', 'coverage']);
+/** A fault may make a loop endless; then nobody gets an answer, which is noticed too. */
+const PATIENCE_MS = 240_000;
+
+export type Verdict = 'caught' | 'survived' | { readonly problem: string };
+
+interface JestReport {
+  readonly numTotalTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+export class Copy {
+  readonly root: string;
+
+  constructor(private readonly origin: string) {
+    this.root = fs.mkdtempSync(path.join(os.tmpdir(), 'hoshitori-faults-'));
+    for (const name of fs.readdirSync(origin))
+      if (!LEFT_OUT.has(name)) fs.cpSync(path.join(origin, name), path.join(this.root, name), { recursive: true });
+    fs.symlinkSync(path.join(origin, 'node_modules'), path.join(this.root, 'node_modules'), 'junction');
+  }
+
+  close(): void {
+    fs.rmSync(this.root, { recursive: true, force: true });
+  }
+
+  /** Whether the tests are green as things stand; without that, red says nothing about a fault. */
+  async green(tests: readonly string[]): Promise<boolean> {
+    const report = await this.jest(tests);
+    return (
+      report !== null && report.numTotalTests > 0 && report.numFailedTests + report.numRuntimeErrorTestSuites === 0
+    );
+  }
+
+  async judge(fault: Fault): Promise<Verdict> {
+    const seeded = seed(this.root, fault);
+    if ('problem' in seeded) return seeded;
+    const file = path.join(this.root, fault.file);
+    const before = fs.readFileSync(file);
+    fs.writeFileSync(file, seeded.source);
+    try {
+      const report = await this.jest(fault.tests);
+      if (report === null) return 'caught';
+      if (report.numTotalTests + report.numRuntimeErrorTestSuites === 0) return { problem: 'no test ran' };
+      return report.numFailedTests + report.numRuntimeErrorTestSuites > 0 ? 'caught' : 'survived';
+    } finally {
+      fs.writeFileSync(file, before);
+    }
+  }
+
+  /** Null when the tests did not come to an end. */
+  private async jest(tests: readonly string[]): Promise<JestReport | null> {
+    const out = path.join(this.root, 'report.json');
+    fs.rmSync(out, { force: true });
+    const program = path.join(this.origin, 'node_modules/jest/bin/jest.js');
+    const args = ['--bail', '--silent', '--runInBand', '--json', '--outputFile', out, ...tests];
+    await new Promise<void>((resolve) => {
+      const child = spawn(process.execPath, [program, ...args], {
+        cwd: this.root,
+        stdio: 'ignore',
+        timeout: PATIENCE_MS,
+        killSignal: 'SIGKILL',
+      });
+      child.on('error', () => resolve());
+      child.on('exit', () => resolve());
+    });
+    return fs.existsSync(out) ? (JSON.parse(fs.readFileSync(out, 'utf8')) as JestReport) : null;
+  }
+}
