@@ -10,6 +10,7 @@ import { changeRequests } from '../src/office/persist';
 import { finishPending, PENDING, type Pending } from '../src/office/pending';
 import { floorMark, floorRequests, floorTabs, floorViews, type FloorCells } from '../src/office/floor';
 import { officeViews } from '../src/office/views/index';
+import { spoken } from '../src/office/spoken';
 import type { OfficeWords } from '../src/office/words';
 import { mergeChange } from '../src/office/change';
 import type { Facts } from '../src/office/facts';
@@ -136,15 +137,17 @@ function decideAndWrite(
   };
   const work = new Work(loaded.facts, env);
   const desk: Desk = { work, tongue, words, properties: books.properties };
-  finishPending(work, words);
+  const finished = finishPending(work, words);
   const absorbed = absorb(work, loaded, floorCells, words);
   const before = { facts: work.facts, change: work.change, notices: work.notices.length };
-  const problems = order.act(desk);
+  // the same click again after it was cut short: what it wanted is done, and is not done a second time
+  const again = finished !== null && finished === order.pending?.action;
+  const problems = again ? [] : order.act(desk);
   if (problems.length > 0) {
     work.facts = before.facts;
     work.change = before.change;
     work.notices.length = before.notices;
-  } else if (order.pending) {
+  } else if (order.pending && !again) {
     const pending: Pending = { ...order.pending, at: env.now, actor: env.actor };
     writePending(books, loaded, words, pending);
     work.mark(PENDING, null);
@@ -171,7 +174,7 @@ function write(
   absorbed: ReturnType<typeof absorb>,
 ): void {
   const views = books.floor === '' ? [] : floorViews(work.facts, words, cells, absorbed.refused);
-  const [key, value] = floorMark(views);
+  const [key, value] = floorMark(views, cells);
   if (books.floor !== '') work.mark(key, value === '' ? null : value);
   const requests: SheetsRequest[] = changeRequests(work.change, loaded, words);
   const any = requests.length > 0 || order.allViews === true;

@@ -2,12 +2,13 @@
 import type { Problem } from '../domain/common/result';
 import { idNumber, type IdKind } from '../domain/common/ids';
 import type { Change } from './change';
-import { takeTicks } from './actions/day';
-import { takeResults } from './actions/results';
-import type { TableKey } from './facts';
+import { takeTicks, type Tick } from './actions/day';
+import { resultOfWord, takeResults, type TypedResult } from './actions/results';
+import type { Facts, TableKey } from './facts';
 import { typedResults, typedTicks, type FloorCells } from './floor';
 import type { Loaded } from './load';
 import type { OfficeWords } from './words';
+import { isPresent } from './views/check-in';
 import type { Work } from './work';
 
 export interface Absorbed {
@@ -20,19 +21,40 @@ export interface Absorbed {
 export function absorb(work: Work, loaded: Loaded, cells: FloorCells, words: OfficeWords): Absorbed {
   handEdits(work, loaded);
   removedRows(work);
-  takeTicks(work, typedTicks(cells));
-  const results = takeResults(work, typedResults(work.facts, words, cells), words);
+  const ticks = typedTicks(cells);
+  takeTicks(work, ticks);
+  const cellsOfGames = typedResults(work.facts, words, cells);
+  const results = takeResults(work, cellsOfGames, words);
+  const stale = [...staleTicks(work.facts, ticks), ...staleResults(work.facts, cellsOfGames, words)];
   const typed = new Map(work.facts.games.map((game) => [game.id, game.result]));
   const ticked = new Map(work.facts.entries.map((entry) => [entry.id, entry]));
   return {
     refused: results.refused,
     changedBy: (change) =>
       new Set([
+        ...stale,
         ...(change.put.games ?? []).filter((game) => typed.get(game.id) !== game.result).map((game) => game.id),
         ...(change.put.entries ?? []).filter((entry) => ticked.get(entry.id) !== entry).map((entry) => entry.id),
       ]),
   };
 }
+
+/** Boxes that say something else than the closed list: nobody can tick himself in any more. */
+const staleTicks = (facts: Facts, ticks: readonly Tick[]): string[] => {
+  if (facts.marks['check-in.closed'] === undefined) return [];
+  const present = new Map(facts.entries.map((entry) => [entry.id as string, isPresent(entry)]));
+  return ticks.filter((tick) => (present.get(tick.entry) ?? tick.present) !== tick.present).map((tick) => tick.entry);
+};
+
+/** Cells to write again: emptied ones, and what stood there before the arbiter's correction. */
+const staleResults = (facts: Facts, typed: readonly TypedResult[], words: OfficeWords): string[] => {
+  const games = new Map(facts.games.map((game) => [game.id as string, game]));
+  return typed.flatMap(({ game: id, typed: text }) => {
+    const game = games.get(id);
+    if (!game || game.result === null || game.kind === 'friendly') return [];
+    return (text === '' || game.corrected) && resultOfWord(words, text) !== game.result ? [id] : [];
+  });
+};
 
 /** Checked like any input when they were read; journalled with actor `unknown` and taken as they are. */
 function handEdits(work: Work, loaded: Loaded): void {

@@ -6,6 +6,8 @@ import type { SheetsRequest } from '../tables/requests';
 import type { Facts } from './facts';
 import { bracketField, knockoutStart } from './phases';
 import { gamesOf, lastRound } from './players';
+import { fill } from './say';
+import { spoken } from './spoken';
 import type { Tick } from './actions/day';
 import type { TypedResult } from './actions/results';
 import { bracketTab, bracketView } from './views/bracket';
@@ -20,9 +22,10 @@ const HAVE = 'floor.tabs';
 
 /** Sheet ids the floor file was last known to have. */
 export const floorTabs = (facts: Facts): number[] => (facts.marks[HAVE] ?? '').split(' ').filter(Boolean).map(Number);
-export const floorMark = (views: readonly FloorView[]): readonly [string, string] => [
+/** Tabs that are about to be removed stay in the mark: should this click die before it removes them, the next one does. */
+export const floorMark = (views: readonly FloorView[], cells: FloorCells): readonly [string, string] => [
   HAVE,
-  views.map((view) => view.sheetId).join(' '),
+  [...new Set([...views.map((view) => view.sheetId), ...cells.keys()])].join(' '),
 ];
 
 const column = (cells: readonly (readonly Cell[])[] | undefined, index: number, from: number): string[] =>
@@ -36,6 +39,7 @@ export function typedTicks(cells: FloorCells): Tick[] {
   });
 }
 
+/** Every result cell, the empty ones as well. */
 export function typedResults(facts: Facts, words: OfficeWords, cells: FloorCells): TypedResult[] {
   const found: TypedResult[] = [];
   for (const division of facts.regulation.divisions) {
@@ -46,8 +50,7 @@ export function typedResults(facts: Facts, words: OfficeWords, cells: FloorCells
         rows.slice(PAIRING_INPUT.firstRow).forEach((row, i) => {
           const game = String(row[PAIRING_INPUT.id] ?? '');
           const typed = String(row[PAIRING_INPUT.column] ?? '').trim();
-          if (game !== '' && typed !== '')
-            found.push({ game, typed, at: `${title}!D${String(PAIRING_INPUT.firstRow + i + 1)}` });
+          if (game !== '') found.push({ game, typed, at: `${title}!D${String(PAIRING_INPUT.firstRow + i + 1)}` });
         });
       }
     }
@@ -71,7 +74,7 @@ export function floorViews(
         column(cells.get(CHECK_IN_TAB), CHECK_IN_INPUT.id, CHECK_IN_INPUT.firstRow).filter(Boolean),
       ),
     );
-  const notes = new Map([...refused].map(([game, found]) => [game, sentence(words, found)]));
+  const notes = new Map([...refused].map(([game, found]) => [game, sentence(words, spoken(facts, words, found))]));
   for (const division of facts.regulation.divisions) {
     if (gamesOf(facts, division.id).length === 0) continue;
     const field = bracketField(facts, division.id);
@@ -91,7 +94,7 @@ export function floorViews(
 
 function sentence(words: OfficeWords, found: Problem): string {
   const text = (words.problems as Record<string, string>)[found.code] ?? words.pairing.resultNotAllowed;
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(found.params?.[key] ?? whole));
+  return fill(text, found.params);
 }
 
 export const isFloorTab = (facts: Facts, sheetId: number): boolean =>
@@ -133,11 +136,26 @@ export function floorRequests(
       if (!sameRows(standing, view.rows)) requests.push(replaceCells(view.sheetId, view.rows));
       continue;
     }
-    requests.push(...inputTabRequests(view, view.input, standing, changed));
+    if (isLeftOver(view, view.input, standing))
+      requests.push(deleteTab(view.sheetId), ...view.setUp(), updateCells(view.sheetId, 0, 0, view.rows));
+    else requests.push(...inputTabRequests(view, view.input, standing, changed));
   }
   for (const sheetId of cells.keys())
     if (!wanted.has(sheetId) && isFloorTab(facts, sheetId)) requests.push(deleteTab(sheetId));
   return requests;
+}
+
+/** A pairing tab with games of a round that was taken back: its removal was cut short, and the round is drawn anew. */
+function isLeftOver(
+  view: FloorView,
+  input: NonNullable<FloorView['input']>,
+  standing: readonly (readonly Cell[])[],
+): boolean {
+  if (view.kind !== 'pairing') return false;
+  const own = new Set(view.rows.slice(input.firstRow).map((row) => String(row[input.id] ?? '')));
+  return standing
+    .slice(input.firstRow)
+    .some((row) => String(row[input.id] ?? '') !== '' && !own.has(String(row[input.id])));
 }
 
 const sameRows = (a: readonly (readonly Cell[])[], b: readonly (readonly Cell[])[]): boolean => {

@@ -23,10 +23,13 @@ export interface Pending {
   readonly actor: string;
 }
 
-/** Does what the row says, at the time and with the seed it says; refused now means that it is no longer called for. */
-export function finishPending(work: Work, words: OfficeWords): void {
+/**
+ * Does what the row says, at the time and with the seed it says, and names what was done; refused now means that it is
+ * no longer called for.
+ */
+export function finishPending(work: Work, words: OfficeWords): DrawingAction | null {
   const text = work.facts.marks[PENDING];
-  if (text === undefined) return;
+  if (text === undefined) return null;
   const pending = JSON.parse(text) as Pending;
   const then = new Work(work.facts, { ...work.env, now: pending.at, actor: pending.actor });
   const problems = DRAWING[pending.action](then, pending.args);
@@ -37,4 +40,5 @@ export function finishPending(work: Work, words: OfficeWords): void {
     });
   }
   work.mark(PENDING, null);
+  return problems.length === 0 ? pending.action : null;
 }

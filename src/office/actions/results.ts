@@ -37,7 +37,8 @@ export function takeResults(work: Work, typed: readonly TypedResult[], words: Of
   const changed: Game[] = [];
   for (const { game: id, typed: text, at } of typed) {
     const game = byId.get(id);
-    if (!game || text === '' || !game.counts) continue;
+    // what the arbiter has put right is no longer typed at the board
+    if (!game || text === '' || !game.counts || game.corrected) continue;
     const result = resultOfWord(words, text);
     if (result !== null && result === game.result) continue;
     const rules = resultRules(
@@ -83,7 +84,12 @@ function noteAbsence(work: Work, id: EntryId, game: Game): void {
   const entry = work.facts.entries.find((one) => one.id === id);
   if (entry && limit !== null && missed >= limit && inTheField(entry))
     work.put('entries', [{ ...entry, flags: [...entry.flags, WITHDRAWN] }]);
-  work.journal({ action: 'entry.absent', subject: id, actor: 'floor', after: { stage: game.stage, round: game.round } });
+  work.journal({
+    action: 'entry.absent',
+    subject: id,
+    actor: 'floor',
+    after: { stage: game.stage, round: game.round },
+  });
 }
 
 const missedBy = (game: Game, id: EntryId): boolean =>
