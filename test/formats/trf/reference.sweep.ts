@@ -2,17 +2,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTrf, toCrosstable, validateTrf, writeTrf } from '../../../src/formats/trf';
+import { some } from '../../helpers/share';
 
 const root = path.join(__dirname, '../../../../shared/reference');
 const folders = ['dutch/tournaments', 'dutch/small', 'dutch/cases', 'dutch/bench', 'tiebreak', 'trf'];
-const files = folders
-  .map((folder) => path.join(root, folder))
-  .filter((folder) => existsSync(folder))
-  .flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.trf'))
-      .map((name) => path.join(folder, name)),
-  );
+const files = some(
+  folders
+    .map((folder) => path.join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.trf'))
+        .map((name) => path.join(folder, name)),
+    ),
+);
 
 const UNREADABLE = ['52-bad-contradiction.trf', '53-bad-duplicate.trf'];
 

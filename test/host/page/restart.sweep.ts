@@ -7,9 +7,10 @@ import type { ChildProcess } from 'node:child_process';
 import { buildSync } from 'esbuild';
 import { createHost } from '../../../src/host/index';
 import type { EditReply } from '../../../src/host/page/protocol';
+import { share } from '../../helpers/share';
 import { newFolder } from './browser';
 
-const KILLS = Number(process.env['KILLS'] ?? 200);
+const KILLS = share(200);
 const CHILD = `
   import { createHost } from ${JSON.stringify(path.join(__dirname, '../../../src/host/index'))};
   import { startPage } from ${JSON.stringify(path.join(__dirname, '../../../src/host/page/index'))};

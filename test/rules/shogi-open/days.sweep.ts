@@ -8,10 +8,11 @@ import { knockoutPlaces } from '../../../src/domain/play/knockout/places';
 import type { Game } from '../../../src/domain/play/game';
 import { qualifiers } from '../../../src/domain/play/win-count/qualifiers';
 import { chance, KNOCKOUT, playPrelim, PRELIM, seed, value } from './day';
+import { share } from '../../helpers/share';
 import { faults } from './oracle';
 
 const STAGE = { ...KNOCKOUT, brackets: [...KNOCKOUT.brackets, { from: 17, to: 32, size: 32, start: '12:30' }] };
-const RUNS = Number(process.env['SWEEP_RUNS'] ?? 40);
+const RUNS = share(40);
 
 it.each(Array.from({ length: 64 }, (_, i) => i + 1))('%i players', (n) => {
   for (let run = 0; run < RUNS; run++) {

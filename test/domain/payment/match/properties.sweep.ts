@@ -1,4 +1,5 @@
 /** The matching invariants over thousands of worlds. */
+import { share } from '../../../helpers/share';
 import { properties } from './properties';
 
-test.each(properties)('%s', (_, run) => run(6000), 240_000);
+test.each(properties)('%s', (_, run) => run(share(6000)), 240_000);
