@@ -155,7 +155,9 @@ function decideAndWrite(
     if (work.change.marks[PENDING] === undefined) work.add({ marks: { [PENDING]: null } });
   }
   write(order, books, words, loaded, floorCells, desk, absorbed);
-  return { outcome: { words, notices: work.notices, problems }, facts: work.facts };
+  const inWords = (found: Problem): Problem => spoken(work.facts, words, found);
+  const outcome: Outcome = { words, notices: work.notices.map(inWords), problems: problems.map(inWords) };
+  return { outcome, facts: work.facts };
 }
 
 /** One row in the system tab, alone, before the draw's consequences: a killed click is finished with the same seed. */

@@ -2,18 +2,36 @@
 import type { Problem } from '../../src/domain/common/result';
 import { fill } from '../../src/office/say';
 import type { OfficeWords } from '../../src/office/words';
+import { rareSentence } from '../languages';
 
-export const sentenceOf = (words: OfficeWords, found: Problem): string => {
-  const known = { ...words.notices, ...words.problems } as Record<string, string>;
-  const text = known[found.code] ?? fill(words.problems.unknown, { what: found.code });
-  const at = found.at === undefined ? '' : `${found.at}：`;
-  return `${at}${fill(text, found.params ?? {})}`;
-};
+type Sentences = Readonly<Record<string, string>>;
+
+/** `row 12, 金額` of a bank file, in the words of whoever reads it; places in tabs (`報名!C12`) are names already. */
+function placeText(words: OfficeWords, at: string): string {
+  const row = /^row (\d+)(?:, (.+))?$/.exec(at);
+  if (!row) return at;
+  const [, number = '', column] = row;
+  return column === undefined ? fill(words.at.row, { row: number }) : fill(words.at.cell, { row: number, column });
+}
+
+/** A notice and a refusal may have one code (`check-in.closed`): each looks among its own sentences first. */
+export function sentenceOf(words: OfficeWords, found: Problem, notice = false): string {
+  const [first, second]: readonly Sentences[] = notice
+    ? [words.notices, words.problems]
+    : [words.problems, words.notices];
+  const text =
+    first?.[found.code] ??
+    second?.[found.code] ??
+    rareSentence(words.language, found.code) ??
+    fill(words.problems.unknown, { what: found.code });
+  const sentence = fill(text, found.params ?? {});
+  return found.at === undefined ? sentence : fill(words.at.says, { at: placeText(words, found.at), sentence });
+}
 
 export function tell(words: OfficeWords, notices: readonly Problem[]): void {
   if (notices.length > 0)
     SpreadsheetApp.getActiveSpreadsheet().toast(
-      notices.map((notice) => sentenceOf(words, notice)).join('\n'),
+      notices.map((notice) => sentenceOf(words, notice, true)).join('\n'),
       words.app,
       8,
     );

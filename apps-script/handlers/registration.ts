@@ -43,8 +43,9 @@ export function importPasted(text: string, accepted?: boolean): { ok: boolean; l
       return importAction(desk.work, { statement: statement.value, accepted: accepted === true });
     },
   });
-  const found = outcome.problems.length > 0 ? outcome.problems : outcome.notices;
-  return { ok: outcome.problems.length === 0, lines: found.map((one) => sentenceOf(outcome.words, one)) };
+  const ok = outcome.problems.length === 0;
+  const found = ok ? outcome.notices : outcome.problems;
+  return { ok, lines: found.map((one) => sentenceOf(outcome.words, one, ok)) };
 }
 
 export function reconcile(): void {

@@ -1,7 +1,7 @@
 /** Letters: which may go now, what they say (made from the stored record at that moment), and what became of them. */
 import { letterSent } from '../domain/waitlist/letter-sent';
 import { linkToken, type Purpose } from '../domain/payment/links/token';
-import { addDays, localDay, weekday, endOfDay } from '../domain/common/time';
+import { endOfDay } from '../domain/common/time';
 import { refundAmount } from '../domain/payment/refund';
 import { money } from '../domain/payment/money';
 import type { Entry } from '../domain/registration/entry';
@@ -9,7 +9,7 @@ import type { LetterTexts } from '../messages/letters/type';
 import { secretBytes } from './codes';
 import type { Facts, OutboxLetter } from './facts';
 import { byOf, placesOf, settleResult } from './places';
-import { amountText, divisionName, fill, momentText } from './say';
+import { amountText, dayText, divisionName, fill, momentText } from './say';
 import type { OfficeWords } from './words';
 import type { Work } from './work';
 
@@ -90,57 +90,93 @@ function link(facts: Facts, secret: string, entry: Entry, purpose: Purpose): str
     .replace('TOKEN', linkToken(secretBytes(secret), entry.code, purpose, entry.tokenVersion));
 }
 
-function letterValues(
-  work: Work,
-  entry: Entry,
-  letter: OutboxLetter,
-  words: OfficeWords,
-): Record<string, string | number> {
+/** A step of the regulation's own, as a sentence the player can act on; endings `.no` and `.unknown` read alike. */
+function reasonSentences(letter: OutboxLetter, words: OfficeWords): string {
+  const sentences = words.letter.reasons as Record<string, string>;
+  const codes = String(letter.facts['problems'] ?? '')
+    .split(' ')
+    .filter((code) => code !== '' && !code.endsWith('.yes'));
+  const found = codes.map((code) => sentences[code.replace(/\.(no|unknown)$/, '')] ?? words.letter.otherReason);
+  return [...new Set(found.length > 0 ? found : [words.letter.otherReason])].map((one) => `・${one}`).join('\n');
+}
+
+function accountText(facts: Facts): string {
+  const { account } = facts.regulation.payment;
+  return account ? `${account.bank}（${account.bankCode}）${account.number} ${account.holder}` : '';
+}
+
+type Values = Record<string, string | number>;
+
+/** The clock as this letter has to print it; a place without one is never given a day that nobody set. */
+function clockValues(entry: Entry, letter: OutboxLetter, offset: number, words: OfficeWords): Values {
+  const w = words.letter;
+  const at = Number(letter.facts['deadline'] ?? 0) || entry.deadline || 0;
+  if (!at) return { by: w.noDeadline, deadlineNote: w.noDeadlineNote, expired: w.expiredUndated };
+  const deadline = momentText(at, offset, words);
+  return { by: fill(w.by, { deadline }), deadlineNote: w.deadlineNote, expired: fill(w.expired, { deadline }) };
+}
+
+function moneyValues(work: Work, entry: Entry, letter: OutboxLetter, words: OfficeWords): Values {
   const { facts, env } = work;
-  const { event, payment, transfer, checkIn, standby } = facts.regulation;
-  const offset = event.utcOffset;
+  const w = words.letter;
   const paid = money(entry, facts.ledger);
   const number = (key: string): number => Number(letter.facts[key] ?? 0);
-  const given = Number(letter.facts['deadline'] ?? 0) || entry.deadline || 0;
-  const account = payment.account;
-  const dayText = (day: string): string => `${day}（${words.weekdays[weekday(day)] ?? ''}）`;
-  const problems = String(letter.facts['problems'] ?? '')
-    .split(' ')
-    .filter(Boolean);
-  const sentences = words.problems as Record<string, string>;
-  const today = localDay(env.now, offset);
+  const text = (amount: number): string => amountText(facts, amount);
+  const account = accountText(facts);
+  const amount = text(entry.due);
   const ifCancelled = refundAmount(facts.regulation, entry, paid, 'cancelled', env.now);
   return {
+    amount,
+    code: entry.code,
+    payment: fill(account === '' ? w.payOtherwise : w.payByTransfer, { amount, account, code: entry.code }),
+    missing: text(number('missing') || Math.max(0, entry.due - paid.received)),
+    excess: text(number('over') || Math.max(0, paid.received - entry.due)),
+    refund: letter.facts['refund'] === undefined ? w.refundOpen : text(number('refund')),
+    paidBack: number('refund') > 0 ? fill(w.paidBack, { amount: text(number('refund')) }) : w.nothingPaid,
+    refundNote: fill(w.refundNote, { amount: text(ifCancelled) }),
+  };
+}
+
+function transferText(facts: Facts, address: string, words: OfficeWords): string {
+  const { allowed, latestDay } = facts.regulation.transfer;
+  const { utcOffset } = facts.regulation.event;
+  if (!allowed || address === '') return words.letter.noTransfer;
+  if (latestDay === null) return fill(words.letter.transferUndated, { link: address });
+  const until = momentText(endOfDay(latestDay, utcOffset), utcOffset, words);
+  return fill(words.letter.transfer, { until, link: address });
+}
+
+/** Everything a letter may speak of; test/messages holds the letters of all languages to these names. */
+export function letterValues(work: Work, entry: Entry, letter: OutboxLetter, words: OfficeWords): Values {
+  const { facts, env } = work;
+  const { event, checkIn, standby } = facts.regulation;
+  const clock = clockValues(entry, letter, event.utcOffset, words);
+  const amounts = moneyValues(work, entry, letter, words);
+  const received = money(entry, facts.ledger).received;
+  return {
+    ...clock,
+    ...amounts,
     name: entry.name,
     event: event.names.own,
     entry: entry.id,
     division: divisionName(facts, entry.division),
-    amount: amountText(facts, entry.due),
-    deadline: given ? momentText(given, offset, words) : dayText(addDays(today, 0)),
-    account: account ? `${account.bank}（${account.bankCode}）${account.number} ${account.holder}` : '',
-    code: entry.code,
+    from: divisionName(facts, String(letter.facts['from'] ?? '')),
+    state: words.codes.state[entry.state],
     reportLink: link(facts, env.secret, entry, 'report'),
     cancelLink: link(facts, env.secret, entry, 'cancel'),
-    transferLink: link(facts, env.secret, entry, 'transfer'),
-    transferUntil: transfer.latestDay ? momentText(endOfDay(transfer.latestDay, offset), offset, words) : '',
+    transferNote: transferText(facts, link(facts, env.secret, entry, 'transfer'), words),
     organiser: event.organiser,
     contact: event.contact ?? '',
-    day: dayText(event.from),
+    day: dayText(event.from, words),
     checkIn: `${checkIn.opens}–${checkIn.closes}`,
     arrive: standby.arrive ?? checkIn.opens,
     multiple: standby.multipleOf,
     venue: `${event.venue.name}${event.venue.address ? `（${event.venue.address}）` : ''}`,
     linkedEntry: entry.linked ?? String(letter.facts['first'] ?? ''),
-    missing: amountText(facts, number('missing') || Math.max(0, entry.due - paid.received)),
-    excess: amountText(facts, number('over') || Math.max(0, paid.received - entry.due)),
-    refund: amountText(facts, number('refund')),
-    refundNote: fill(words.letter.refundNote, { amount: amountText(facts, ifCancelled) }),
     paidNote:
-      paid.received >= entry.due
+      received >= entry.due
         ? words.letter.paid
-        : fill(words.letter.unpaid, { amount: amountText(facts, entry.due) }),
-    state: words.codes.state[entry.state],
-    reason: String(letter.facts['reason'] ?? ''),
-    reasons: problems.map((code) => `・${sentences[code] ?? words.letter.otherReason}`).join('\n'),
+        : fill(words.letter.unpaid, { amount: amountText(facts, entry.due), by: clock['by'] ?? '' }),
+    reasons: reasonSentences(letter, words),
   };
 }

@@ -74,7 +74,20 @@ export function codecContext(facts: Pick<Facts, 'regulation'>, words: OfficeWord
     division[d.id] = d.names.own;
     for (const s of d.stages) stage[s.id] = s.name;
   }
-  return { offset: facts.regulation.event.utcOffset, words: { ...words.codes, division, stage } };
+  return {
+    offset: facts.regulation.event.utcOffset,
+    words: { ...words.codes, division, stage, reason: reasonWords(facts, words) },
+  };
+}
+
+/** Reasons of places, of matches, of refusals (by code) and of prizes paid out: whatever may stand in a 事由 cell. */
+function reasonWords({ regulation }: Pick<Facts, 'regulation'>, words: OfficeWords): Record<string, string> {
+  const reasons: Record<string, string> = { ...words.reasons };
+  for (const [code, sentence] of Object.entries(words.letter.reasons))
+    for (const ending of code.startsWith('eligibility.') ? ['', '.no', '.unknown'] : [''])
+      reasons[code + ending] = sentence;
+  for (const prize of regulation.prizes) reasons[prize.id] = prize.names.own;
+  return { ...reasons, ...words.codes.reason };
 }
 
 /** Headings with those of the form's answers, which the form itself names. */

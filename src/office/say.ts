@@ -1,7 +1,6 @@
 /** Small tools for sentences: fill in parameters, name people and divisions, write money, days and times. */
 import { localText, weekday, localDay, type Instant } from '../domain/common/time';
-import type { TimeControl } from './words';
-import type { OfficeWords } from '../messages/office/zh-TW';
+import type { OfficeWords, TimeControl } from './words';
 import type { Facts } from './facts';
 
 export const fill = (sentence: string, params: Readonly<Record<string, string | number>> = {}): string =>
@@ -19,8 +18,13 @@ export const amountText = (facts: Facts, amount: number): string =>
 /** `2026-12-13（日）23:59` */
 export function momentText(at: Instant, offset: number, words: OfficeWords): string {
   const day = localDay(at, offset);
-  return `${day}（${words.weekdays[weekday(day)] ?? ''}）${localText(at, offset).slice(11, 16)}`;
+  const time = localText(at, offset).slice(11, 16);
+  return fill(words.date.moment, { day, weekday: words.weekdays[weekday(day)] ?? '', time });
 }
+
+/** `2026-12-19（六）` */
+export const dayText = (day: string, words: OfficeWords): string =>
+  fill(words.date.day, { day, weekday: words.weekdays[weekday(day)] ?? '' });
 
 export function clockText(control: TimeControl | null, words: OfficeWords): string {
   if (!control) return '';

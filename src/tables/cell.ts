@@ -30,11 +30,20 @@ export function encodeCell(kind: FieldKind, value: unknown, ctx: CodecContext, s
     case 'json':
       return JSON.stringify(value);
     case 'code':
-    case 'phrase':
       return ctx.words[set]?.[value as string] ?? (value as string);
+    case 'phrase':
+      return phraseOf(value as string, ctx.words[set] ?? {});
     default:
       return value as string;
   }
+}
+
+/** Several codes in one phrase (`last-digits amount-exact`) are said one after the other, if all of them have a word. */
+function phraseOf(value: string, words: Readonly<Record<string, string>>): string {
+  const whole = words[value];
+  if (whole !== undefined) return whole;
+  const parts = value.split(' ').map((part) => words[part]);
+  return parts.every((part) => part !== undefined) ? parts.join('、') : value;
 }
 
 /** Decoded value, or undefined when the cell does not hold such a value. Empty cells give null. */

@@ -109,17 +109,20 @@ function buildClient(root: string): void {
   });
 }
 
+/** Each language's words by area, as files of the script project (apps-script/languages.ts reads them). */
+function writeWords(folder: string): void {
+  for (const [language, { office, ...areas }] of Object.entries(TONGUES))
+    for (const [name, words] of Object.entries({ words: office, ...areas }))
+      fs.writeFileSync(path.join(folder, `${name}-${language}.html`), JSON.stringify(words).replace(/</g, '\\u003c'));
+}
+
 export function buildAll(root: string, client: boolean): void {
   const build = path.join(root, '.build');
   fs.mkdirSync(path.join(build, 'apps-script'), { recursive: true });
   if (fs.existsSync(path.join(root, 'apps-script/entry.ts'))) {
     const bundle = buildBundle(root);
     fs.writeFileSync(path.join(build, 'apps-script/Code.js'), bundle.code);
-    for (const [language, tongue] of Object.entries(TONGUES))
-      fs.writeFileSync(
-        path.join(build, `apps-script/words-${language}.html`),
-        JSON.stringify(tongue).replace(/</g, '\\u003c'),
-      );
+    writeWords(path.join(build, 'apps-script'));
     fs.copyFileSync(path.join(root, 'apps-script/appsscript.json'), path.join(build, 'apps-script/appsscript.json'));
     fs.writeFileSync(path.join(build, 'bundle.json'), JSON.stringify({ bytes: bundle.bytes, loadMs: bundle.loadMs }));
     process.stderr.write(

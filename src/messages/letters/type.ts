@@ -1,4 +1,4 @@
-/** The shape all four languages give their letters. */
+/** A letter's text, and letters by their kind. */
 export interface LetterText {
   readonly subject: string;
   readonly body: string;

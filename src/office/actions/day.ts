@@ -14,7 +14,7 @@ import { sweep } from './places';
 
 export function openCheckIn(work: Work): readonly Problem[] {
   const { marks } = work.facts;
-  if (marks['registration.closed'] === undefined) return [problem('check-in.too-early')];
+  if (marks['registration.closed'] === undefined) return [problem('check-in.registration-open')];
   if (marks['check-in.opened'] !== undefined) {
     work.notice('nothing');
     return [];
@@ -63,7 +63,7 @@ export function takeTicks(work: Work, ticks: readonly Tick[]): readonly Problem[
 export function closeCheckIn(work: Work): readonly Problem[] {
   const { marks, regulation } = work.facts;
   if (marks['check-in.opened'] === undefined) return [problem('check-in.not-open')];
-  if (marks['check-in.closed'] !== undefined) return [problem('check-in.closed')];
+  if (marks['check-in.closed'] !== undefined) return [problem('check-in.already-closed')];
   const closes = fromLocal(`${regulation.event.from}T${regulation.checkIn.closes}`, regulation.event.utcOffset) ?? 0;
   const before = work.facts.entries.filter((entry) => entry.state === 'no-show').length;
   const problems = settleResult(work, closeDomain(placesOf(work), { lateToo: false }, byOf(work)));
