@@ -1,9 +1,12 @@
 /** The custom menu 賽務: built in AuthMode.LIMITED, so without reading the file; the words follow the locale. */
+import { en } from '../src/messages/menu/en';
+import { ja } from '../src/messages/menu/ja';
+import { zhCN } from '../src/messages/menu/zh-CN';
 import { zhTW, type MenuWords } from '../src/messages/menu/zh-TW';
 
 type Key = keyof MenuWords;
 
-const WORDS: Readonly<Record<string, MenuWords>> = { 'zh-TW': zhTW };
+const WORDS: Readonly<Record<string, MenuWords>> = { 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en };
 
 const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
   ['registration', ['takeIn', 'importStatement', 'reconcile', 'sendLetters', 'cancelEntry', 'closeRegistration']],
@@ -29,10 +32,11 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
 /** Menu items whose function has another name than the item. */
 const FUNCTION: Partial<Record<Key, string>> = { takeIn: 'takeInNow' };
 
-/** `zh_CN` of the spreadsheet is `zh-CN` here; anything else unknown is Taiwan's. */
+/** `zh_CN` of the spreadsheet is `zh-CN` here, and Singapore reads the same; anything else unknown is Taiwan's. */
 const languageOf = (locale: string): string => {
   const language = locale.replace('_', '-');
   if (language.startsWith('ja')) return 'ja';
+  if (language === 'zh-SG') return 'zh-CN';
   return language.startsWith('en') ? 'en' : language;
 };
 
