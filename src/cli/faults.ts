@@ -34,8 +34,28 @@ function read(args: readonly string[]): Options | string {
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
+const testsOf = ({ tests }: Fault): string => tests.join(' ');
+
+/** How long the tests of each fault take without it; null where they are red anyway, so that red would prove nothing. */
+async function usualTimes(faults: readonly Fault[]): Promise<Map<string, number | null>> {
+  const copy = new Copy(repositoryRoot());
+  const times = new Map<string, number | null>();
+  try {
+    for (const fault of faults) {
+      const key = testsOf(fault);
+      if (times.has(key)) continue;
+      const usual = await copy.green(fault.tests);
+      times.set(key, usual);
+      say(`without a fault ${usual === null ? 'RED' : `${(usual / 1000).toFixed(1)} s`}  ${key}`);
+    }
+  } finally {
+    copy.close();
+  }
+  return times;
+}
+
 /** Each worker takes the next fault with a copy of its own. */
-async function judgeAll(faults: readonly Fault[], jobs: number) {
+async function judgeAll(faults: readonly Fault[], times: ReadonlyMap<string, number | null>, jobs: number) {
   const survivors: Fault[] = [];
   const broken: string[] = [];
   const queue = faults.map((fault, i) => ({ fault, number: i + 1 }));
@@ -44,7 +64,7 @@ async function judgeAll(faults: readonly Fault[], jobs: number) {
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const began = Date.now();
-        const verdict = await copy.judge(next.fault);
+        const verdict = await copy.judge(next.fault, times.get(testsOf(next.fault)) ?? 0);
         if (verdict === 'survived') survivors.push(next.fault);
         if (typeof verdict !== 'string') broken.push(`${describe(next.fault)}: ${verdict.problem}`);
         const word = typeof verdict === 'string' ? verdict : verdict.problem;
@@ -59,23 +79,6 @@ async function judgeAll(faults: readonly Fault[], jobs: number) {
   return { survivors, broken };
 }
 
-/** Red proves nothing where the tests are red anyway. */
-async function redBefore(faults: readonly Fault[]): Promise<string[]> {
-  const copy = new Copy(repositoryRoot());
-  try {
-    const groups = [...new Set(faults.map(({ tests }) => JSON.stringify(tests)))];
-    const red: string[] = [];
-    for (const group of groups) {
-      const tests = JSON.parse(group) as string[];
-      say(`without a fault: ${tests.join(' ')}`);
-      if (!(await copy.green(tests))) red.push(tests.join(' '));
-    }
-    return red;
-  } finally {
-    copy.close();
-  }
-}
-
 export async function run(args: string[]): Promise<number> {
   const options = read(args);
   if (typeof options === 'string') {
@@ -88,12 +91,12 @@ export async function run(args: string[]): Promise<number> {
     return 2;
   }
   const faults = sample(chosen, options.share, options.seed);
-  const red = await redBefore(faults);
-  if (red.length > 0) {
-    for (const tests of red) say(`not green without a fault: ${tests}`);
+  const times = await usualTimes(faults);
+  if ([...times.values()].includes(null)) {
+    say('some tests are red without any fault: put them right first');
     return 2;
   }
-  const { survivors, broken } = await judgeAll(faults, options.jobs);
+  const { survivors, broken } = await judgeAll(faults, times, options.jobs);
   for (const line of broken) process.stdout.write(`unusable  ${line}\n`);
   for (const fault of survivors) process.stdout.write(`survived  ${describe(fault)}\n`);
   const seeded = faults.length - broken.length;

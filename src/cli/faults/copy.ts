@@ -7,7 +7,8 @@ import { seed, type Fault } from './seeded';
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.build', '.state', '.stryker-tmp', 'coverage']);
 /** A fault may make a loop endless; then nobody gets an answer, which is noticed too. */
-const PATIENCE_MS = 240_000;
+const LONGEST_MS = 600_000;
+const patience = (usualMs: number): number => 30_000 + 4 * usualMs;
 
 export type Verdict = 'caught' | 'survived' | { readonly problem: string };
 
@@ -31,22 +32,23 @@ export class Copy {
     fs.rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Whether the tests are green as things stand; without that, red says nothing about a fault. */
-  async green(tests: readonly string[]): Promise<boolean> {
-    const report = await this.jest(tests);
-    return (
-      report !== null && report.numTotalTests > 0 && report.numFailedTests + report.numRuntimeErrorTestSuites === 0
-    );
+  /** How long the tests take as things stand; null when they are not green: then red says nothing about a fault. */
+  async green(tests: readonly string[]): Promise<number | null> {
+    const began = Date.now();
+    const report = await this.jest(tests, LONGEST_MS);
+    const red = report === null || report.numTotalTests === 0 || report.numFailedTests > 0;
+    return red || report.numRuntimeErrorTestSuites > 0 ? null : Date.now() - began;
   }
 
-  async judge(fault: Fault): Promise<Verdict> {
+  /** `usualMs`: how long the tests of this fault take without it. */
+  async judge(fault: Fault, usualMs: number): Promise<Verdict> {
     const seeded = seed(this.root, fault);
     if ('problem' in seeded) return seeded;
     const file = path.join(this.root, fault.file);
     const before = fs.readFileSync(file);
     fs.writeFileSync(file, seeded.source);
     try {
-      const report = await this.jest(fault.tests);
+      const report = await this.jest(fault.tests, patience(usualMs));
       if (report === null) return 'caught';
       if (report.numTotalTests + report.numRuntimeErrorTestSuites === 0) return { problem: 'no test ran' };
       return report.numFailedTests + report.numRuntimeErrorTestSuites > 0 ? 'caught' : 'survived';
@@ -56,7 +58,7 @@ export class Copy {
   }
 
   /** Null when the tests did not come to an end. */
-  private async jest(tests: readonly string[]): Promise<JestReport | null> {
+  private async jest(tests: readonly string[], longestMs: number): Promise<JestReport | null> {
     const out = path.join(this.root, 'report.json');
     fs.rmSync(out, { force: true });
     const program = path.join(this.origin, 'node_modules/jest/bin/jest.js');
@@ -65,7 +67,7 @@ export class Copy {
       const child = spawn(process.execPath, [program, ...args], {
         cwd: this.root,
         stdio: 'ignore',
-        timeout: PATIENCE_MS,
+        timeout: longestMs,
         killSignal: 'SIGKILL',
       });
       child.on('error', () => resolve());
