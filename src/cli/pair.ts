@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Problem } from '../domain/common/result';
 import { pairDutch, type ChecklistRow, type DutchPairing, type Reasons } from '../domain/pairing/dutch';
 import { tookPart } from './check';
+import { problemLine } from './sentence';
 import { readTrf, roundsPlayed, toCrosstable, validateTrf } from '../formats/trf';
 
 const USAGE = `pair dutch FILE.trf [--round R] [--json] [--explain]
@@ -38,11 +39,6 @@ function parse(args: readonly string[]): Options | null {
   }
   return file === null ? null : { file, round, json, explain };
 }
-
-const problemLine = ({ code, at, params }: Problem): string =>
-  [at, code, ...Object.entries(params ?? {}).map(([key, value]) => `${key}=${String(value)}`)]
-    .filter((part) => part !== undefined && part !== '')
-    .join('  ');
 
 function refuse(problems: readonly Problem[], json: boolean, exit: number): number {
   if (json) process.stdout.write(`${JSON.stringify({ problems }, null, 2)}\n`);

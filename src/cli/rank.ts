@@ -1,8 +1,8 @@
 /** `rank FILE.trf --tie-breaks PTS,BH/C1,…`: prints the standings of a tournament report file. */
 import { readFileSync } from 'node:fs';
-import type { Problem } from '../domain/common/result';
 import { rankStandings, tieBreakCodes, type StandingsRow, type StandingsValue } from '../domain/standings';
 import { headerText, readTrf, toCrosstable, type TrfDocument } from '../formats/trf';
+import { problemLine } from './sentence';
 
 const USAGE = `rank FILE.trf [--tie-breaks PTS,BH/C1,…] [--edition 2026|2024] [--round R]
      [--system swiss|round-robin] [--unrated RATING] [--json] [--explain]
@@ -46,11 +46,6 @@ function parseArgs(args: readonly string[]): Options | string {
   }
   return options.file === undefined ? 'no file given' : options;
 }
-
-const line = ({ code, at, params }: Problem): string =>
-  [at, code, ...Object.entries(params ?? {}).map(([key, value]) => `${key}=${String(value)}`)]
-    .filter((part) => part !== undefined)
-    .join('  ');
 
 /** The file's own words: line 192 or 092 naming a round robin. */
 function systemOf(doc: TrfDocument): 'swiss' | 'round-robin' {
@@ -133,7 +128,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const doc = readTrf(text);
   if (!doc.ok) {
-    process.stderr.write(doc.problems.map((found) => `${options.file ?? ''}: ${line(found)}\n`).join(''));
+    process.stderr.write(doc.problems.map((found) => `${options.file ?? ''}: ${problemLine(found)}\n`).join(''));
     return 3;
   }
   const result = rankStandings(toCrosstable(doc.value), options.tieBreaks ?? tieBreaksOf(doc.value), {
@@ -143,7 +138,7 @@ export async function run(args: string[]): Promise<number> {
     ...(options.unrated === undefined ? {} : { unratedAs: options.unrated }),
   });
   if (!result.ok) {
-    process.stderr.write(result.problems.map((found) => `rank: ${line(found)}\n`).join(''));
+    process.stderr.write(result.problems.map((found) => `rank: ${problemLine(found)}\n`).join(''));
     return 2;
   }
   process.stdout.write(

@@ -53,7 +53,7 @@ function mailDoor(server: Server): Mail {
 
 export function createHost(options: HostOptions): Host {
   const server = new Server(options);
-  const program = new Program(options.bundle, options.manifest);
+  const program = new Program(options.bundle, options.manifest, options.keepRealm);
   const store = new Store(server);
   const files = options.stateDir === undefined ? undefined : new StateFiles(options.stateDir);
   const saved = files?.read();

@@ -65,6 +65,11 @@ export interface HostOptions {
   readonly limits?: Partial<Limits>;
   /** makes Math.random and Utilities.getUuid repeatable; without it they are really random */
   readonly seed?: string;
+  /**
+   * true: an execution goes on in the realm of the one before instead of a fresh one, so that the engine's optimised
+   * code is used again. For long rehearsals of a bundle that keeps nothing between calls; never what Google does.
+   */
+  readonly keepRealm?: boolean;
   /** true: the clock runs with real time; default false: it stands until moved */
   readonly ticking?: boolean;
   /** compiled worker file for `executeInWorker`; without it the host compiles one from its sources */

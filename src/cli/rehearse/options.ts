@@ -8,6 +8,8 @@ export interface RehearsalOptions {
   readonly standby: number;
   readonly seed: string;
   readonly calm: boolean;
+  /** a fresh realm for every execution, as Google has it: slower, and the same document */
+  readonly fresh: boolean;
   readonly json: string | null;
   readonly xlsx: string | null;
 }
@@ -15,7 +17,7 @@ export interface RehearsalOptions {
 export function readOptions(args: readonly string[]): RehearsalOptions | string {
   const [regulation = '', ...rest] = args;
   if (regulation === '' || regulation.startsWith('-'))
-    return 'rehearse REGULATION [--players N | --field DIVISION=N,… | --entries FILE.csv] [--standby N] [--seed HEX] [--calm] [--json FILE|-] [--xlsx FILE]';
+    return 'rehearse REGULATION [--players N | --field DIVISION=N,… | --entries FILE.csv] [--standby N] [--seed HEX] [--calm] [--fresh] [--json FILE|-] [--xlsx FILE]';
   const options = {
     regulation,
     players: 84,
@@ -24,11 +26,16 @@ export function readOptions(args: readonly string[]): RehearsalOptions | string 
     standby: 2,
     seed: '01',
     calm: false,
+    fresh: false,
     json: null as string | null,
     xlsx: null as string | null,
   };
   for (let i = 0; i < rest.length; i++) {
     const name = rest[i];
+    if (name === '--fresh') {
+      options.fresh = true;
+      continue;
+    }
     if (name === '--calm') {
       options.calm = true;
       continue;

@@ -4,7 +4,7 @@ import { GoogleError } from '../errors';
 import type { Bundle, Manifest } from '../types';
 import { installGlobals, makeEnv } from '../services/globals';
 import type { Facts, Gate } from './gate';
-import { Realm } from './realm';
+import { Realm, type RealmHost } from './realm';
 
 const NOBODY: Facts = {
   kind: 'api',
@@ -29,6 +29,7 @@ function loadingGate(): Gate {
 }
 
 export class Program {
+  private idle: Realm | undefined;
   private readonly script: vm.Script;
   /** top-level functions, by name */
   readonly functions: ReadonlySet<string>;
@@ -36,6 +37,7 @@ export class Program {
   constructor(
     readonly bundle: Bundle,
     readonly manifest: Manifest | undefined,
+    private readonly keepRealm = false,
   ) {
     const first = new vm.Script(bundle.code, { filename: bundle.name });
     const realm = new Realm({ now: () => 0, random: () => 0.5, zone: 'UTC' });
@@ -51,7 +53,19 @@ export class Program {
   load(gate: Gate, realm: Realm): ReturnType<typeof makeEnv> {
     const env = makeEnv(gate, realm, this.bundle);
     installGlobals(env, realm, this.manifest);
-    realm.run(this.script);
+    if (!realm.kept) realm.run(this.script);
     return env;
+  }
+
+  /** A fresh realm, or the one that the last good execution left, when realms are kept; nested executions get their own. */
+  realm(host: RealmHost): Realm {
+    const { idle } = this;
+    this.idle = undefined;
+    return new Realm(host, idle);
+  }
+
+  /** Not called after a failed or killed execution: nobody knows what such a realm holds. */
+  release(realm: Realm): void {
+    if (this.keepRealm) this.idle = realm;
   }
 }

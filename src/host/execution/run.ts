@@ -7,7 +7,6 @@ import type { EventCall } from '../server/events';
 import { extract, forRpc } from './extract';
 import type { Gate } from './gate';
 import type { Program } from './program';
-import { Realm } from './realm';
 import type { RealmHost } from './realm';
 
 export interface Task {
@@ -44,7 +43,7 @@ function failure(cause: unknown, methodCalls: number): Outcome {
 }
 
 export function run(program: Program, gate: Gate, host: RealmHost, task: Task): Outcome {
-  const realm = new Realm(host);
+  const realm = program.realm(host);
   const rpc = gate.facts.kind === 'rpc';
   let result: unknown;
   let rejected = false;
@@ -69,6 +68,7 @@ export function run(program: Program, gate: Gate, host: RealmHost, task: Task): 
     if (rejected) throw result;
     if (types.isPromise(result)) result = undefined;
     const value = rpc ? forRpc(result, realm.unwrap, 'result') : extract(result, realm.unwrap);
+    if (!task.mayBeKilled) program.release(realm);
     return { failed: false, value, methodCalls: realm.methodCalls };
   } catch (cause) {
     return failure(cause, realm.methodCalls);

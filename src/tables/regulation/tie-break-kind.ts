@@ -1,5 +1,5 @@
 /** A tie-break list in one cell, as the standings understand it: codes with modifiers, or names; first decides first. */
-import { resolveCriteria, tieBreakCodes } from '../../domain/standings';
+import { ALLOWED, readTieBreakList } from '../../domain/standings/allowed';
 import { isEmpty, type Kind } from './kind';
 
 export const tieBreaks: Kind = {
@@ -11,10 +11,9 @@ export const tieBreaks: Kind = {
       .split(/[、,;\n]+/)
       .map((part) => part.trim())
       .filter((part) => part !== '');
-    const criteria = resolveCriteria(parts);
-    if (!criteria.ok) return null;
-    const list = criteria.value.map(({ descriptor }) => descriptor.text);
+    const list = readTieBreakList(parts)?.map((descriptor) => descriptor.text);
+    if (!list) return null;
     return new Set(list).size === list.length ? { value: list } : null;
   },
-  expected: (words) => `${words.expected['tie-breaks'] ?? ''} ${tieBreakCodes().join(' ')}`.trim(),
+  expected: (words) => `${words.expected['tie-breaks'] ?? ''} ${Object.keys(ALLOWED).join(' ')}`.trim(),
 };
