@@ -7,14 +7,17 @@ import {
   withdrawPlayer,
 } from '../../src/office/actions/results';
 import {
-  lastDrawn,
+  bracketText,
+  lastBrackets,
+  lastRounds,
   takeBackBracket as backBracket,
   takeBackRound as backRound,
   targetText,
+  type TakeBackTarget,
 } from '../../src/office/actions/take-back';
 import { fill } from '../../src/office/say';
 import { problem } from '../../src/domain/common/result';
-import { bracketField } from '../../src/office/phases';
+import type { OfficeWords } from '../../src/office/words';
 import { ask, confirm, refuse } from '../google/person';
 import { click, clickDraw } from './run';
 import { lookOnly } from './words-now';
@@ -35,29 +38,45 @@ export function recordResults(): void {
   click((desk) => recordAction(desk.work));
 }
 
+/** Which one (asked only when there are several), and whether really: the question says how many results are lost. */
+function chosen(
+  words: OfficeWords,
+  targets: readonly TakeBackTarget[],
+  nameOf: (target: TakeBackTarget) => string,
+): TakeBackTarget | null {
+  const w = words.prompts;
+  const lines = targets.map((target, i) => `${String(i + 1)}. ${nameOf(target)}`);
+  const typed = targets.length > 1 ? ask(w.takeBackTitle, fill(w.takeBackWhich, { list: lines.join('\n') })) : '1';
+  if (typed === null) return null;
+  const target = targets[Number(typed || '1') - 1];
+  if (!target) {
+    refuse(words, [problem('taken-back.no-such', { typed, last: targets.length })]);
+    return null;
+  }
+  const lost = target.results > 0 ? `\n${fill(w.takeBackResults, { count: target.results })}` : '';
+  return confirm(w.takeBackTitle, fill(w.takeBack, { what: nameOf(target) }) + lost) ? target : null;
+}
+
 export function takeBackRound(): void {
   const { words, work } = lookOnly();
-  const target = work ? lastDrawn(work) : null;
-  if (!work || !target) {
+  const targets = work ? lastRounds(work) : [];
+  if (!work || targets.length === 0) {
     refuse(words, [problem('taken-back.nothing')]);
     return;
   }
-  if (!confirm(words.prompts.takeBackTitle, fill(words.prompts.takeBack, { what: targetText(work, words, target) })))
-    return;
-  click((desk) => backRound(desk.work, target, desk.words));
+  const target = chosen(words, targets, (one) => targetText(work, words, one));
+  if (target) click((desk) => backRound(desk.work, target, desk.words));
 }
 
 export function takeBackBracket(): void {
   const { words, work } = lookOnly();
-  const drawn = work?.facts.regulation.divisions.filter(({ id }) => bracketField(work.facts, id)) ?? [];
-  const last = drawn[drawn.length - 1];
-  if (!work || !last) {
-    refuse(words, [problem('bracket.none')]);
+  const targets = work ? lastBrackets(work) : [];
+  if (!work || targets.length === 0) {
+    refuse(words, [problem('take-back.no-bracket')]);
     return;
   }
-  const what = fill(words.bracket.heading, { division: last.names.own });
-  if (!confirm(words.prompts.takeBackTitle, fill(words.prompts.takeBack, { what }))) return;
-  click((desk) => backBracket(desk.work, { division: last.id }, desk.words));
+  const target = chosen(words, targets, (one) => bracketText(work, words, one));
+  if (target) click((desk) => backBracket(desk.work, target, desk.words));
 }
 
 export function correctResult(): void {

@@ -1,7 +1,7 @@
 /** Who plays: official players of a division, who has left, records and names for the tabs. */
 import type { EntryId } from '../domain/common/ids';
 import type { Entry } from '../domain/registration/entry';
-import { winnerSide } from '../domain/play/game-result';
+import { playedAtBoard, winnerSide } from '../domain/play/game-result';
 import type { Game } from '../domain/play/game';
 import type { Facts } from './facts';
 
@@ -14,10 +14,26 @@ export const officialPlayers = (facts: Facts, division: string): Entry[] =>
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 
 export const WITHDRAWN = 'withdrawn';
-export const withdrawnPlayers = (facts: Facts, division: string): EntryId[] =>
-  officialPlayers(facts, division)
-    .filter((entry) => entry.flags.includes(WITHDRAWN))
+/**
+ * Who has left: told the desk, or was absent without notice so often that it counts as leaving (龍馬盃 第五條 未告知而缺席者亦同).
+ * Absences are counted from the games each time, so that a corrected or taken-back game brings the player back.
+ */
+export const withdrawnPlayers = (facts: Facts, division: string): EntryId[] => {
+  const limit = facts.regulation.conduct.absencesToWithdrawal ?? Infinity;
+  const missed = new Map<EntryId, number>();
+  for (const game of gamesOf(facts, division))
+    for (const entry of absentFrom(game)) missed.set(entry, (missed.get(entry) ?? 0) + 1);
+  return officialPlayers(facts, division)
+    .filter((entry) => entry.flags.includes(WITHDRAWN) || (missed.get(entry.id) ?? 0) >= limit)
     .map((entry) => entry.id);
+};
+
+/** Whoever lost an official game without playing it. */
+export function absentFrom(game: Game): EntryId[] {
+  if (game.kind !== 'official' || game.result === null || playedAtBoard(game.result)) return [];
+  const winner = winnerSide(game.result);
+  return [winner === 0 ? null : game.first, winner === 1 ? null : game.second].filter((one) => one !== null);
+}
 
 export const gamesOf = (facts: Facts, division: string, stage?: string, round?: number): Game[] =>
   facts.games.filter(

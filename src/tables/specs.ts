@@ -158,7 +158,7 @@ export const membersSpec: TableSpec = {
   sheetId: 1008,
   id: 'id',
   free: true,
-  fields: [f('name', 'text', { width: 150 }), f('email', 'text', { empty: true, width: 220 })],
+  fields: [f('name', 'text', { width: 150 }), f('email', 'text', { width: 220 })],
 };
 
 export const pastSpec: TableSpec = {
@@ -166,12 +166,7 @@ export const pastSpec: TableSpec = {
   sheetId: 1009,
   id: 'id',
   free: true,
-  fields: [
-    f('edition', 'text', { empty: true }),
-    f('division', 'code'),
-    f('place', 'int', { empty: true }),
-    f('name', 'text', { width: 150 }),
-  ],
+  fields: [f('edition'), f('division', 'code'), f('place', 'int', { empty: true }), f('name', 'text', { width: 150 })],
 };
 
 export const journalSpec: TableSpec = {

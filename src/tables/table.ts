@@ -20,7 +20,7 @@ export interface Field {
   readonly codes?: readonly string[];
   /** name of the word set for a `code` field; the key when missing */
   readonly set?: string;
-  /** true: an empty cell is allowed and means null (text: '') */
+  /** true: an empty cell is allowed and means null (a text without it is '') */
   readonly empty?: boolean;
   /** not shown to people */
   readonly hidden?: boolean;
@@ -193,7 +193,7 @@ function planOf(field: Field, column: number, ctx: CodecContext): Plan {
   return {
     field,
     column,
-    text: field.kind === 'text',
+    text: field.kind === 'text' && field.empty !== true,
     reverse: coded ? reverseWords(field.codes ?? Object.keys(set ?? {}), set) : NO_WORDS,
     bag: dot < 0 ? null : field.key.slice(0, dot),
     key: field.key.slice(dot + 1),

@@ -344,6 +344,8 @@ export const en: OfficeWords = {
     seedTitle: 'Seed of the draw',
     seed: 'You may type a seed made at the venue (dice, numbers from the audience); left empty, the computer makes one. It is recorded before the outcome is made.',
     takeBack: 'Take back: {what}. Everything returns to what it was before; the journal keeps a record. Go on?',
+    takeBackWhich: 'Which one? Type its number.\n{list}',
+    takeBackResults: '{count} results recorded for it will be lost.',
     takeBackTitle: 'Take back',
     correctTitle: 'Correct a result',
     correct: 'Type the game and its result, for example: G-0012 0-1',

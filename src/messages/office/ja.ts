@@ -344,6 +344,8 @@ export const ja: OfficeWords = {
     seedTitle: '抽選の種',
     seed: '会場で決めた種（さいころ、観客の言う数など）を入力できます。空欄なら自動で決めます。種を先に記録してから結果を出します。',
     takeBack: '{what} を取り消します。組合せの前の状態に戻り、日誌には残ります。よろしいですか。',
+    takeBackWhich: 'どれを取り消しますか。番号を入力してください。\n{list}',
+    takeBackResults: '登録済みの {count} 局の結果も消えます。',
     takeBackTitle: '取消',
     correctTitle: '結果の訂正',
     correct: '「対局番号 結果」を入力（例：G-0012 右勝ち）',

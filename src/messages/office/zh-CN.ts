@@ -344,6 +344,8 @@ export const zhCN: OfficeWords = {
     seedTitle: '抽签种子',
     seed: '可输入现场产生的种子（掷骰、观众给的数字等）；留空则由电脑产生。种子会先写入抽签记录，再产生结果。',
     takeBack: '将收回：{what}。收回后会恢复到编排前的状态，日志会保留记录。确定吗？',
+    takeBackWhich: '要收回哪一个？请输入号码。\n{list}',
+    takeBackResults: '其中已登记的 {count} 局成绩会一并删除。',
     takeBackTitle: '收回',
     correctTitle: '更正成绩',
     correct: '请输入“对局编号 结果”，例如：G-0012 右胜',

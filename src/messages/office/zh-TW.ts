@@ -346,6 +346,8 @@ export const zhTW = {
     seedTitle: '抽籤種子',
     seed: '可輸入現場產生的種子（擲骰、觀眾給的數字等）；留空則由電腦產生。種子會先寫入抽籤紀錄，再產生結果。',
     takeBack: '將收回：{what}。收回後會恢復到編排前的狀態，日誌會保留紀錄。確定嗎？',
+    takeBackWhich: '要收回哪一個？請輸入號碼。\n{list}',
+    takeBackResults: '其中已登記的 {count} 局成績會一併刪除。',
     takeBackTitle: '收回',
     correctTitle: '更正成績',
     correct: '請輸入「對局編號 結果」，例如：G-0012 右勝',

@@ -185,6 +185,7 @@ export const en: Shape<typeof zhTW> = {
   'take-back.bracket-drawn': 'The bracket ({draw}) has been drawn; take it back first.',
   'take-back.has-result': 'Round {round}, board {board} ({game}) has a result.',
   'take-back.no-bracket': 'There is no bracket to take back.',
+  'taken-back.no-such': 'There is no number “{typed}”; type 1 to {last}.',
   'taken-back.nothing': 'There is no round to take back.',
 
   'game.unknown': 'There is no game {game}. Numbers stand in the Games tab, for example G-0012.',
@@ -201,6 +202,8 @@ export const en: Shape<typeof zhTW> = {
   'result.bracket-drawn': 'The bracket has been drawn and correcting {game} changes who qualified; take it back first',
   'result.unchanged': '{game} is “{result}” already; nothing changed',
 
+  'prizes.already-fixed':
+    'The prizes are fixed and in the ledger: results can no longer be corrected and nothing can be taken back.',
   'prizes.too-early': 'The places of {division} are not all decided yet.',
   'lucky.too-early': 'Make the prize sheet first.',
   'lucky.done': 'The lucky draw has been held, or this event has none.',

@@ -188,6 +188,7 @@ export const ja: Shape<typeof zhTW> = {
   'take-back.bracket-drawn': 'トーナメント表（{draw}）が抽選済みです。先に表を取り消してください。',
   'take-back.has-result': '{round} 回戦 {board} 卓（{game}）は結果が入っています。',
   'take-back.no-bracket': '取り消すトーナメント表がありません。',
+  'taken-back.no-such': '「{typed}」番はありません。1 から {last} までを入力してください。',
   'taken-back.nothing': '取り消す組合せがありません。',
 
   'game.unknown': '対局 {game} はありません。番号は「対局」シートで確かめてください（例：G-0012）。',
@@ -205,6 +206,7 @@ export const ja: Shape<typeof zhTW> = {
     'トーナメント表が抽選済みで、{game} を訂正すると通過者が変わります。先に表を取り消してください',
   'result.unchanged': '{game} はもともと「{result}」で、変わっていません',
 
+  'prizes.already-fixed': '賞が確定し会計に記録されたため、結果の訂正や組合せの取消はできません。',
   'prizes.too-early': '{division} の順位がまだ決まっていません。',
   'lucky.too-early': '先に賞の一覧を作ってください。',
   'lucky.done': '抽選会は済んだか、この大会にはありません。',

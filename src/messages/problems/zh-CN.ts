@@ -175,6 +175,7 @@ export const zhCN: Shape<typeof zhTW> = {
   'take-back.bracket-drawn': '签表（{draw}）已经抽出，请先收回签表。',
   'take-back.has-result': '第 {round} 轮第 {board} 台（{game}）已有成绩。',
   'take-back.no-bracket': '没有可以收回的签表。',
+  'taken-back.no-such': '没有第“{typed}”项，请输入 1 到 {last}。',
   'taken-back.nothing': '没有可以收回的编排。',
 
   'game.unknown': '没有这一局：{game}。对局编号见“对局”工作表，例如 G-0012。',
@@ -190,6 +191,7 @@ export const zhCN: Shape<typeof zhTW> = {
   'result.bracket-drawn': '签表已经抽出，更正 {game} 会改变晋级名单。请先收回签表',
   'result.unchanged': '{game} 本来就是“{result}”，没有改变',
 
+  'prizes.already-fixed': '奖项已经产生并记入收支，不能再更正成绩或收回编排。',
   'prizes.too-early': '{division} 名次尚未全部产生。',
   'lucky.too-early': '请先生成奖项表。',
   'lucky.done': '幸运奖已经抽出，或本赛事没有幸运奖。',

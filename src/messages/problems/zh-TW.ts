@@ -174,6 +174,7 @@ export const zhTW = {
   'take-back.bracket-drawn': '籤表（{draw}）已經抽出，請先收回籤表。',
   'take-back.has-result': '第 {round} 輪第 {board} 檯（{game}）已有成績。',
   'take-back.no-bracket': '沒有可以收回的籤表。',
+  'taken-back.no-such': '沒有第「{typed}」項，請輸入 1 到 {last}。',
   'taken-back.nothing': '沒有可以收回的編排。',
 
   'game.unknown': '沒有這一局：{game}。對局編號見「對局」分頁，例如 G-0012。',
@@ -189,6 +190,7 @@ export const zhTW = {
   'result.bracket-drawn': '籤表已經抽出，{game} 的更正會改變晉級名單。請先收回籤表',
   'result.unchanged': '{game} 本來就是「{result}」，沒有改變',
 
+  'prizes.already-fixed': '獎項已經產生並記入收支，不能再更正成績或收回編排。',
   'prizes.too-early': '{division} 名次尚未全部產生。',
   'lucky.too-early': '請先產生獎項表。',
   'lucky.done': '幸運獎已經抽出，或本賽事沒有幸運獎。',

@@ -4,12 +4,11 @@ import { problem, type Problem } from '../../domain/common/result';
 import { inTheField, withdraw as withdrawDomain } from '../../domain/check-in/withdraw';
 import { enterResults } from '../../domain/play/enter-results';
 import { RESULTS, type Game, type GameResult } from '../../domain/play/game';
-import { playedAtBoard, winnerSide } from '../../domain/play/game-result';
 import { resultRules } from '../../domain/play/result-rules';
 import { gamesAfterWithdrawal } from '../../domain/play/withdraw';
 import { correctionEffect } from '../../domain/play/win-count/correction';
 import { bracketField, divisionOf, phaseOf, prelimField, stageOfKind } from '../phases';
-import { gamesOf, openGames, WITHDRAWN, withdrawnPlayers } from '../players';
+import { absentFrom, gamesOf, openGames, withdrawnPlayers } from '../players';
 import { byOf, placesOf, settleResult } from '../places';
 import type { OfficeWords } from '../words';
 import type { Work } from '../work';
@@ -52,7 +51,7 @@ export function takeResults(work: Work, typed: readonly TypedResult[], words: Of
       rules,
     );
     if (entered.ok) changed.push(...entered.value);
-    else refused.set(id, entered.problems[0] ?? problem('result.unknown'));
+    else refused.set(id, entered.problems[0] ?? problem('result.unknown', { found: text, allowed: RESULTS.join(' ') }));
   }
   work.put('games', changed);
   for (const game of changed)
@@ -67,35 +66,17 @@ export function takeResults(work: Work, typed: readonly TypedResult[], words: Of
   return { count: changed.length, refused };
 }
 
-/** Whoever lost an official game without playing it was absent: a row of his history, whatever the standings make of it. */
+/** An absence is a row of the player's history, whatever the standings make of it. */
 function noteAbsences(work: Work, games: readonly Game[]): void {
-  for (const game of games) {
-    if (game.kind !== 'official' || game.result === null || playedAtBoard(game.result)) continue;
-    const winner = winnerSide(game.result);
-    const absent = [winner === 0 ? null : game.first, winner === 1 ? null : game.second];
-    for (const entry of absent) if (entry !== null) noteAbsence(work, entry, game);
-  }
+  for (const game of games)
+    for (const entry of absentFrom(game))
+      work.journal({
+        action: 'entry.absent',
+        subject: entry,
+        actor: 'floor',
+        after: { stage: game.stage, round: game.round },
+      });
 }
-
-/** After so many absences the player counts as withdrawn: his later opponents win without playing (龍馬盃 第五條 未告知而缺席者亦同). */
-function noteAbsence(work: Work, id: EntryId, game: Game): void {
-  const limit = work.facts.regulation.conduct.absencesToWithdrawal;
-  const missed = work.facts.games.filter((one) => one.kind === 'official' && missedBy(one, id)).length;
-  const entry = work.facts.entries.find((one) => one.id === id);
-  if (entry && limit !== null && missed >= limit && inTheField(entry))
-    work.put('entries', [{ ...entry, flags: [...entry.flags, WITHDRAWN] }]);
-  work.journal({
-    action: 'entry.absent',
-    subject: id,
-    actor: 'floor',
-    after: { stage: game.stage, round: game.round },
-  });
-}
-
-const missedBy = (game: Game, id: EntryId): boolean =>
-  game.result !== null &&
-  !playedAtBoard(game.result) &&
-  ((game.first === id && winnerSide(game.result) !== 0) || (game.second === id && winnerSide(game.result) !== 1));
 
 export function recordResults(work: Work): readonly Problem[] {
   const open = work.facts.regulation.divisions.reduce((sum, d) => sum + openGames(gamesOf(work.facts, d.id)).length, 0);
@@ -113,6 +94,7 @@ export interface CorrectArgs {
 export function correctResult(work: Work, { game: id, result }: CorrectArgs, words: OfficeWords): readonly Problem[] {
   const game = work.facts.games.find((one) => one.id === id);
   if (!game) return [problem('game.unknown', { game: id })];
+  if (work.facts.marks['prizes.fixed'] !== undefined) return [problem('prizes.already-fixed')];
   if (game.result === result) {
     work.notice('result.corrected', {
       game: id,

@@ -1,12 +1,14 @@
 /** Undo: the last round, or the bracket with its first round, is taken back; the journal keeps that it was there. */
+import { idNumber } from '../../domain/common/ids';
 import { problem, type Problem } from '../../domain/common/result';
+import type { Game } from '../../domain/play/game';
 import {
   takeBackBracket as bracketDomain,
   takeBackRound as roundDomain,
   type TakenBack,
 } from '../../domain/play/take-back';
 import { bracketField, divisionOf } from '../phases';
-import { gamesOf } from '../players';
+import { gamesOf, lastRound } from '../players';
 import { divisionName, fill, stageName } from '../say';
 import type { OfficeWords } from '../words';
 import type { Work } from '../work';
@@ -15,17 +17,49 @@ export interface TakeBackTarget {
   readonly division: string;
   readonly stage: string;
   readonly round: number;
+  /** results entered at the boards that the person saw and gives up; when more have come in since, nothing is done */
+  readonly results: number;
 }
 
-/** The round drawn last: what a click on 收回 means, and what the question before it names. */
-export function lastDrawn(work: Work): TakeBackTarget | null {
-  const games = work.facts.games;
-  const last = games.reduce<(typeof games)[number] | null>(
-    (found, game) => (found === null || game.id > found.id ? game : found),
-    null,
-  );
-  return last ? { division: last.division, stage: last.stage, round: last.round } : null;
+const numberOf = (game: Game): number => idNumber('game', game.id) ?? 0;
+const newest = (games: readonly Game[]): number => games.reduce((last, game) => Math.max(last, numberOf(game)), 0);
+const enteredIn = (games: readonly Game[]): number =>
+  games.filter((game) => game.kind === 'official' && game.counts && game.result !== null).length;
+
+/** The newest round of each division, the one drawn last first: what a click on 收回 may mean. */
+export function lastRounds(work: Work): TakeBackTarget[] {
+  return work.facts.regulation.divisions
+    .flatMap(({ id, stages }) => {
+      const stage = [...stages].reverse().find((one) => lastRound(work.facts, id, one.id) > 0);
+      if (!stage) return [];
+      const round = lastRound(work.facts, id, stage.id);
+      const games = gamesOf(work.facts, id, stage.id, round);
+      return [{ division: id, stage: stage.id, round, results: enteredIn(games), drawn: newest(games) }];
+    })
+    .sort((a, b) => b.drawn - a.drawn)
+    .map(({ division, stage, round, results }) => ({ division, stage, round, results }));
 }
+
+/** Brackets that have been drawn, the last one first. */
+export function lastBrackets(work: Work): TakeBackTarget[] {
+  return work.facts.regulation.divisions
+    .flatMap(({ id }) => {
+      const field = bracketField(work.facts, id);
+      if (!field) return [];
+      const games = gamesOf(work.facts, id, field.stage.id);
+      const drawn = idNumber('draw', field.draw.id) ?? 0;
+      return [{ division: id, stage: field.stage.id, round: 1, results: enteredIn(games), drawn }];
+    })
+    .sort((a, b) => b.drawn - a.drawn)
+    .map(({ division, stage, round, results }) => ({ division, stage, round, results }));
+}
+
+/** Money has been written down for places: nothing they stand on is taken back any more. */
+const fixed = (work: Work): Problem[] =>
+  work.facts.marks['prizes.fixed'] === undefined ? [] : [problem('prizes.already-fixed')];
+
+export const bracketText = (work: Work, words: OfficeWords, target: Pick<TakeBackTarget, 'division'>): string =>
+  fill(words.bracket.heading, { division: divisionName(work.facts, target.division) });
 
 export const targetText = (work: Work, words: OfficeWords, target: TakeBackTarget): string =>
   fill(words.pairing.heading, {
@@ -51,6 +85,7 @@ function strike(work: Work, taken: TakenBack, action: string, target: TakeBackTa
 
 export function takeBackRound(work: Work, target: TakeBackTarget, words: OfficeWords): readonly Problem[] {
   const { division, stage, round } = target;
+  if (fixed(work).length > 0) return fixed(work);
   const stages = (divisionOf(work.facts, division)?.stages ?? []).map((one) => one.id);
   const field = bracketField(work.facts, division);
   const taken = roundDomain({
@@ -60,7 +95,7 @@ export function takeBackRound(work: Work, target: TakeBackTarget, words: OfficeW
     stages,
     bracket: field && field.stage.id !== stage ? field.draw.id : null,
     keeps: field && field.stage.id === stage ? field.draw.id : null,
-    withResults: true,
+    withResults: enteredIn(gamesOf(work.facts, division, stage, round)) <= target.results,
   });
   if (!taken.ok) return taken.problems;
   strike(work, taken.value, 'round.taken-back', target);
@@ -70,20 +105,21 @@ export function takeBackRound(work: Work, target: TakeBackTarget, words: OfficeW
 
 export function takeBackBracket(
   work: Work,
-  { division }: { readonly division: string },
+  { division, results }: Pick<TakeBackTarget, 'division' | 'results'>,
   words: OfficeWords,
 ): readonly Problem[] {
   const field = bracketField(work.facts, division);
   if (!field) return [problem('take-back.no-bracket')];
-  const target = { division, stage: field.stage.id, round: 1 };
+  if (fixed(work).length > 0) return fixed(work);
+  const target = { division, stage: field.stage.id, round: 1, results };
   const taken = bracketDomain({
     stage: field.stage.id,
     games: gamesOf(work.facts, division),
     bracket: field.draw.id,
-    withResults: true,
+    withResults: enteredIn(gamesOf(work.facts, division, field.stage.id)) <= results,
   });
   if (!taken.ok) return taken.problems;
   strike(work, taken.value, 'bracket.taken-back', target);
-  work.notice('taken-back', { what: fill(words.bracket.heading, { division: divisionName(work.facts, division) }) });
+  work.notice('taken-back', { what: bracketText(work, words, target) });
   return [];
 }
