@@ -5,6 +5,7 @@ import { endOfDay } from '../domain/common/time';
 import { refundAmount } from '../domain/payment/refund';
 import { money } from '../domain/payment/money';
 import type { Entry } from '../domain/registration/entry';
+import type { Regulation } from '../domain/regulation/regulation';
 import type { LetterTexts } from '../messages/letters/type';
 import { secretBytes } from './codes';
 import type { Facts, OutboxLetter } from './facts';
@@ -90,7 +91,7 @@ function link(facts: Facts, secret: string, entry: Entry, purpose: Purpose): str
     .replace('TOKEN', linkToken(secretBytes(secret), entry.code, purpose, entry.tokenVersion));
 }
 
-/** A step of the regulation's own, as a sentence the player can act on; endings `.no` and `.unknown` read alike. */
+/** Why an entry was refused, said to the player; endings `.no` and `.unknown` read alike, a `.yes` only explains a duty. */
 function reasonSentences(letter: OutboxLetter, words: OfficeWords): string {
   const sentences = words.letter.reasons as Record<string, string>;
   const codes = String(letter.facts['problems'] ?? '')
@@ -108,12 +109,13 @@ function accountText(facts: Facts): string {
 type Values = Record<string, string | number>;
 
 /** The clock as this letter has to print it; a place without one is never given a day that nobody set. */
-function clockValues(entry: Entry, letter: OutboxLetter, offset: number, words: OfficeWords): Values {
+function clockValues(entry: Entry, letter: OutboxLetter, { event, payment }: Regulation, words: OfficeWords): Values {
   const w = words.letter;
   const at = Number(letter.facts['deadline'] ?? 0) || entry.deadline || 0;
   if (!at) return { by: w.noDeadline, deadlineNote: w.noDeadlineNote, expired: w.expiredUndated };
-  const deadline = momentText(at, offset, words);
-  return { by: fill(w.by, { deadline }), deadlineNote: w.deadlineNote, expired: fill(w.expired, { deadline }) };
+  const deadline = momentText(at, event.utcOffset, words);
+  const deadlineNote = payment.lapseWhen === 'never' ? '' : w.deadlineNote;
+  return { by: fill(w.by, { deadline }), deadlineNote, expired: fill(w.expired, { deadline }) };
 }
 
 function moneyValues(work: Work, entry: Entry, letter: OutboxLetter, words: OfficeWords): Values {
@@ -127,7 +129,6 @@ function moneyValues(work: Work, entry: Entry, letter: OutboxLetter, words: Offi
   const ifCancelled = refundAmount(facts.regulation, entry, paid, 'cancelled', env.now);
   return {
     amount,
-    code: entry.code,
     payment: fill(account === '' ? w.payOtherwise : w.payByTransfer, { amount, account, code: entry.code }),
     missing: text(number('missing') || Math.max(0, entry.due - paid.received)),
     excess: text(number('over') || Math.max(0, paid.received - entry.due)),
@@ -150,7 +151,7 @@ function transferText(facts: Facts, address: string, words: OfficeWords): string
 export function letterValues(work: Work, entry: Entry, letter: OutboxLetter, words: OfficeWords): Values {
   const { facts, env } = work;
   const { event, checkIn, standby } = facts.regulation;
-  const clock = clockValues(entry, letter, event.utcOffset, words);
+  const clock = clockValues(entry, letter, facts.regulation, words);
   const amounts = moneyValues(work, entry, letter, words);
   const received = money(entry, facts.ledger).received;
   return {
