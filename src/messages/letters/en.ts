@@ -11,7 +11,7 @@ const greet = `Dear {name},
 `;
 const status = `
 Entry: {entry}
-Section: {division}`;
+Division: {division}`;
 
 export const en: AllLetters = {
   'received-held': {
@@ -30,7 +30,7 @@ To cancel: {cancelLink}
 {transferNote}${sign}`,
   },
   'received-waitlisted': {
-    subject: '[{event}] The section is full; you are on the waitlist ({entry})',
+    subject: '[{event}] The division is full; you are on the waitlist ({entry})',
     body: `${greet}{division} is full, and you have been put on its waitlist.${status}
 
 Please do not pay yet. When a place is free, it is offered in the order the regulations give, and you will be told by when to pay.
@@ -43,7 +43,7 @@ Fee: {amount}
 {payment}
 Report the last digits here: {reportLink}
 
-Please be at the venue on {day} at {arrive}. After check-in closes, standby players fill sections whose number is not a multiple of {multiple}; who is not needed gets the fee back.
+Please be at the venue on {day} at {arrive}. After check-in closes, standby players fill divisions whose number is not a multiple of {multiple}; who is not needed gets the fee back.
 To cancel: {cancelLink}${sign}`,
   },
   'received-approval': {
@@ -136,8 +136,8 @@ Where: {venue}
 To cancel: {cancelLink}${sign}`,
   },
   moved: {
-    subject: '[{event}] Your section has changed ({entry})',
-    body: `${greet}Under the regulations your section was changed: {from} → {division}.${status}
+    subject: '[{event}] Your division has changed ({entry})',
+    body: `${greet}Under the regulations your division was changed: {from} → {division}.${status}
 State now: {state}
 If you have questions or do not agree, please answer this letter.${sign}`,
   },
@@ -145,7 +145,7 @@ If you have questions or do not agree, please answer this letter.${sign}`,
     subject: '[{event}] {division} is cancelled: too few players ({entry})',
     body: `${greet}At closing {division} had fewer players than the minimum and is cancelled.${status}
 Refund: {refund}
-If you would rather play in another section (as the regulations allow), please answer soon.${sign}`,
+If you would rather play in another division (as the regulations allow), please answer soon.${sign}`,
   },
   'closed-not-promoted': {
     subject: '[{event}] The waitlist is over ({entry})',

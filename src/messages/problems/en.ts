@@ -24,11 +24,11 @@ export const en: Shape<typeof zhTW> = {
   'submit.closed': 'Registration had closed (sent on {day}).',
   'submit.no-standby': 'This event has no standby players.',
   'submit.guardian-consent-missing': 'The player is a minor and the guardian’s consent was not given.',
-  'submit.division-unknown': 'There is no section “{division}”. Choose one from the regulations.',
+  'submit.division-unknown': 'There is no division “{division}”. Choose one from the regulations.',
   'submit.rank-unreadable': 'The rank ({field}) cannot be read. Write it like “1 dan” or “3 kyu”.',
   'submit.birth-date-unreadable': 'The date of birth cannot be read. Write it like 2015-03-04.',
   'submit.grade-unreadable': 'The school grade cannot be read. Write it as a number from 1 to 12.',
-  'submit.fee-not-set': 'No fee is set for {division}. Fill it in on the Sections tab first.',
+  'submit.fee-not-set': 'No fee is set for {division}. Fill it in on the Divisions tab first.',
 
   'transfer.not-allowed': 'Places cannot be handed on in this event.',
   'transfer.no-place': '{entry} is “{state}” and has no place to hand on.',
@@ -36,7 +36,7 @@ export const en: Shape<typeof zhTW> = {
   'transfer.successor-live':
     'The new player already has an entry ({entry}, {state}). It has to be cancelled before he can take the place.',
 
-  'move.not-allowed': 'The regulations do not let the organiser move players between sections.',
+  'move.not-allowed': 'The regulations do not let the organiser move players between divisions.',
   'move.no-place': '{entry} is “{state}” and cannot be moved.',
   'move.same-division': 'Already in {division}; nothing to move.',
   'move.downwards': 'Only upwards: a player cannot be moved from {from} down to {to}.',
@@ -46,7 +46,7 @@ export const en: Shape<typeof zhTW> = {
   'cancel-division.enough': '{division} has {players} players, at least {needed} are needed, so it is not cancelled.',
   'cancel-division.merges-instead': 'When {division} is too small it is merged, not cancelled.',
   'cancel-division.not-offered': 'The regulations do not offer {entry} a move to {division}; refund the fee instead.',
-  'merge.no-target': '{entry} in {division} has no section to be merged into. Move this player by hand first.',
+  'merge.no-target': '{entry} in {division} has no division to be merged into. Move this player by hand first.',
   'close.too-early': 'Registration has not reached its closing time yet.',
 
   'reinstate.not-out': '{entry} is “{state}”; only lapsed or cancelled entries can be reinstated.',
@@ -168,7 +168,7 @@ export const en: Shape<typeof zhTW> = {
   'round.open': '{division}, round {round}: {open} results are missing; the next round cannot be paired yet.',
   'round.result-missing': 'Round {round}, board {board} ({game}) has no result yet.',
   'round.nothing-to-pair': 'There is no round to pair now. See the next step on the Home tab.',
-  'round.no-players': 'This section has no players.',
+  'round.no-players': 'This division has no players.',
   'round.none-left': 'All {rounds} rounds have been paired.',
   'round.all-decided': 'Everybody is decided by round {round}; nothing to pair.',
   'friendly.nobody-free': 'Nobody is free for a friendly game in round {round}.',

@@ -2,7 +2,7 @@
 import type { RegulationMessages } from './type';
 
 export const ja = {
-  tabs: { regulation: '大会規定', divisions: 'クラス', prizes: '賞', readings: '規定の疑問点' },
+  tabs: { regulation: '大会要項', divisions: 'クラス', prizes: '賞', readings: '要項の疑問点' },
   headings: {
     '#item': '項目',
     '#value': '値',

@@ -2,7 +2,7 @@
 import type { RegulationMessages } from './type';
 
 export const zhCN = {
-  tabs: { regulation: '赛事规程', divisions: '组别', prizes: '奖项', readings: '规程疑义' },
+  tabs: { regulation: '竞赛规程', divisions: '组别', prizes: '奖项', readings: '规程疑义' },
   headings: {
     '#item': '项目',
     '#value': '值',

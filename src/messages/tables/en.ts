@@ -8,7 +8,7 @@ export const en: Shape<typeof zhTW> = {
     columns: {
       id: 'No.',
       name: 'Name',
-      division: 'Section',
+      division: 'Division',
       state: 'State',
       deadline: 'Pay by',
       due: 'Fee',
@@ -19,7 +19,7 @@ export const en: Shape<typeof zhTW> = {
       phone: 'Phone',
       receivedAt: 'Received',
       since: 'State since',
-      wanted: 'Section asked for',
+      wanted: 'Division asked for',
       flags: 'Remarks',
       person: 'Person',
       linked: 'Handed on',
@@ -80,7 +80,7 @@ export const en: Shape<typeof zhTW> = {
     title: 'Games',
     columns: {
       id: 'No.',
-      division: 'Section',
+      division: 'Division',
       stage: 'Stage',
       field: 'Field',
       round: 'Round',
@@ -134,7 +134,7 @@ export const en: Shape<typeof zhTW> = {
     title: 'Past results',
     columns: {
       edition: 'Edition',
-      division: 'Section',
+      division: 'Division',
       place: 'Place',
       name: 'Name',
     },
