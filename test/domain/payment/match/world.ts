@@ -2,6 +2,8 @@
 import type { Entry } from '../../../../src/domain/registration/entry';
 import type { BankLine, Claim, LedgerRow } from '../../../../src/domain/payment/records';
 import type { Facts } from '../../../../src/domain/payment/match/facts';
+import { reconcile } from '../../../../src/domain/payment/match/reconcile';
+import type { Reconciliation } from '../../../../src/domain/payment/match/types';
 import type { Regulation } from '../../../../src/domain/regulation/regulation';
 
 /** 2026-10-11 12:00 in Taipei */
@@ -93,3 +95,11 @@ export const facts = (over: Partial<Facts>): Facts => ({
   now: NOON + 2 * DAY,
   ...over,
 });
+
+/** line>entry:amount of every certain allocation */
+export const paid = (r: Reconciliation): string[] =>
+  r.auto.flatMap((m) => m.rows.map((row) => `${row.bankLine}>${row.entry}:${row.amount}`)).sort();
+/** kind line>entries of every suggestion */
+export const shown = (r: Reconciliation): string[] =>
+  r.suggestions.map((s) => `${s.kind} ${s.lines.join('+')}>${s.entries.join('+')}`);
+export const run = (over: Partial<Facts>): Reconciliation => reconcile(facts(over));
