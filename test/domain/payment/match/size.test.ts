@@ -1,4 +1,4 @@
-/** Size: 2,000 entries and 5,000 bank rows with many twins in a few seconds, and never pairwise. */
+/** Size: 2,000 entries and 5,000 bank rows with many twins in a few seconds, and never pairwise; processor time, so that a busy machine says the same. */
 import { importLines } from '../../../../src/domain/payment/bank/import';
 import { reconcile } from '../../../../src/domain/payment/match/reconcile';
 import { readStatement } from '../../../../src/formats/bank/statement';
@@ -23,9 +23,9 @@ function big(people: number, rows: number) {
 
 test('reconciling stays in seconds', () => {
   const world = big(2000, 5000);
-  const start = process.hrtime.bigint();
+  const before = process.cpuUsage();
   const result = reconcile(world);
-  const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+  const seconds = process.cpuUsage(before).user / 1e6;
   expect(result.auto.length).toBeGreaterThan(100);
   expect(seconds).toBeLessThan(5);
 });
@@ -36,12 +36,12 @@ test('reading and importing 5,000 rows stays in seconds', () => {
     balance += 500;
     return `2026/10/${two(1 + Math.floor(i / 200))},2026/10/${two(1 + Math.floor(i / 200))},10:${two(i % 60)}:00,跨行轉入,,500,${balance},807-00000000${10000 + i}`;
   });
-  const start = process.hrtime.bigint();
+  const before = process.cpuUsage();
   const statement = readStatement(
     `帳務日期,交易日期,交易時間,摘要,支出金額,存入金額,即時餘額,附註\n${rows.join('\n')}\n`,
   );
   const imported = statement.ok ? importLines([], statement.value, { at: NOON }) : statement;
-  const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+  const seconds = process.cpuUsage(before).user / 1e6;
   expect(imported.ok && imported.value.counts).toMatchObject({ read: 5000, new: 5000, sumIn: 2_500_000 });
   expect(seconds).toBeLessThan(5);
 });
