@@ -29,6 +29,8 @@ export interface TextStyle {
   readonly background?: string;
   readonly align?: 'LEFT' | 'CENTER' | 'RIGHT';
   readonly wrap?: boolean;
+  /** text stands in the middle of a high row */
+  readonly middle?: boolean;
   /** `@` keeps text as text */
   readonly numberFormat?: string;
 }
@@ -111,6 +113,10 @@ export function style(sheetId: number, area: Area, look: TextStyle): SheetsReque
   if (look.align !== undefined) {
     format['horizontalAlignment'] = look.align;
     fields.push('userEnteredFormat.horizontalAlignment');
+  }
+  if (look.middle) {
+    format['verticalAlignment'] = 'MIDDLE';
+    fields.push('userEnteredFormat.verticalAlignment');
   }
   if (look.wrap) {
     format['wrapStrategy'] = 'WRAP';

@@ -17,6 +17,8 @@ export interface TemplateTab {
   readonly hidden?: boolean;
   readonly protect?: boolean;
   readonly stateColours?: boolean;
+  /** a sheet of labels and lines like 首頁: its first column names things, the next step stands out */
+  readonly labels?: boolean;
 }
 export interface OfficeTemplate {
   readonly schema: number;
@@ -104,6 +106,15 @@ function stateColours(
   );
 }
 
+/** Rows of 首頁: event, draft mark, –, next step, why, –, headings by division, divisions … */
+const NEXT_STEP = 3;
+const labelled = (sheetId: number, rows: number, columns: number): SheetsRequest[] => [
+  style(sheetId, { row: 1, column: 0, rows: rows - 1, columns: 1 }, { bold: true }),
+  style(sheetId, { row: NEXT_STEP, column: 0, rows: 1, columns }, { bold: true, size: 13, background: '#fff3cd' }),
+  style(sheetId, { row: NEXT_STEP + 1, column: 0, rows: 1, columns }, { background: '#fff9e6' }),
+  style(sheetId, { row: NEXT_STEP + 3, column: 0, rows: 1, columns: 7 }, { bold: true, background: '#eaf0f6' }),
+];
+
 /** An empty tab that a view fills. */
 export function viewTab(tab: TemplateTab, title: string): SheetsRequest[] {
   const columns = tab.columns ?? 10;
@@ -121,6 +132,7 @@ export function viewTab(tab: TemplateTab, title: string): SheetsRequest[] {
     ...(tab.frozenRows === 2
       ? [style(tab.sheetId, { row: 1, column: 0, rows: 1, columns }, { bold: true, background: '#eaf0f6' })]
       : []),
+    ...(tab.labels ? labelled(tab.sheetId, tab.rows ?? 100, columns) : []),
     ...widths(tab.sheetId, tab.widths ?? []),
     ...(tab.protect ? [protect(tab.sheetId, title)] : []),
   ];

@@ -1,7 +1,9 @@
 /** 籤表‹組別›: the bracket as cells, one column a round, winners filled in as results come. */
 import { knockoutRounds, matchOf, throughFrom } from '../../domain/play/knockout/games';
 import type { Cell } from '../../tables/cell';
-import { addTab, protect, style, widths } from '../../tables/format';
+import { addTab, colourWhen, protect, style, widths } from '../../tables/format';
+import type { SheetsRequest } from '../../tables/requests';
+import { columnLetter } from '../../tables/table';
 import type { Facts } from '../facts';
 import { bracketField, knockoutStart } from '../phases';
 import { nameBook } from '../players';
@@ -9,12 +11,26 @@ import { divisionName, fill } from '../say';
 import type { OfficeWords } from '../words';
 import type { FloorView } from './view';
 
+const HEAD = 3;
+
 export const bracketTab = (facts: Facts, division: string): number =>
   3200 + facts.regulation.divisions.findIndex((d) => d.id === division);
 
 /** `八強` for the round in which so many are left. */
 export const roundName = (words: OfficeWords, left: number): string =>
   (words.bracket.rounds as Record<string, string>)[String(left)] ?? String(left);
+
+/** Names stand on a light ground, byes in grey, the winner in gold. */
+const colours = (sheetId: number, rows: number, columns: number, bye: string): SheetsRequest[] => {
+  const names = { row: HEAD, column: 1, rows, columns: columns - 1 };
+  const last = { row: HEAD, column: columns - 1, rows, columns: 1 };
+  const winner = columnLetter(columns - 1);
+  return [
+    colourWhen(sheetId, names, `=B${HEAD + 1}<>""`, '#e8f0f8'),
+    colourWhen(sheetId, names, `=B${HEAD + 1}="${bye}"`, '#eceff1', '#90a4ae'),
+    colourWhen(sheetId, last, `=${winner}${HEAD + 1}<>""`, '#ffe9a8'),
+  ];
+};
 
 export function bracketView(facts: Facts, words: OfficeWords, division: string): FloorView | null {
   const field = bracketField(facts, division);
@@ -66,6 +82,7 @@ export function bracketView(facts: Facts, words: OfficeWords, division: string):
       style(sheetId, { row: 0, column: 0, rows: 1, columns }, { bold: true, size: 16 }),
       style(sheetId, { row: 2, column: 0, rows: 1, columns }, { bold: true, background: '#17324d', colour: '#ffffff' }),
       style(sheetId, { row: 3, column: 1, rows: grid.length, columns: columns - 1 }, { size: 12, numberFormat: '@' }),
+      ...colours(sheetId, grid.length, columns, words.bracket.bye),
       ...widths(sheetId, [40, ...Array.from({ length: rounds + 1 }, () => 170)]),
       protect(sheetId, title),
     ],

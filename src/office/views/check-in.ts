@@ -99,7 +99,7 @@ export function checkInView(facts: Facts, words: OfficeWords, standing: readonly
           { row: 1, column: 0, rows: 1, columns: COLUMNS },
           { bold: true, background: '#17324d', colour: '#ffffff' },
         ),
-        style(id, { row: 2, column: 1, rows: ROWS - 2, columns: 1 }, { size: 13, numberFormat: '@' }),
+        style(id, { row: 2, column: 1, rows: ROWS - 2, columns: 1 }, { size: 13, numberFormat: '@', middle: true }),
         ...widths(id, [60, 200, 100, 90, 110, 120, 180, 80]),
         rowHeight(id, 2, ROWS - 2, 32),
         checkboxes(id, { row: 2, column: 0, rows: ROWS - 2, columns: 1 }),

@@ -27,7 +27,7 @@ export function dashboardView(facts: Facts, words: OfficeWords, step: NextStep, 
   const c = w.columns;
   const rows: Cell[][] = [
     [facts.regulation.event.names.own],
-    ...(facts.regulation.event.draft ? [[w.draft]] : []),
+    [facts.regulation.event.draft ? w.draft : ''],
     [],
     [w.next, fill(what, step.params), ...steps],
     [w.why, fill(why, step.params)],

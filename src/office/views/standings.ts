@@ -100,7 +100,7 @@ export function prelimStandingsView(facts: Facts, words: OfficeWords, division: 
           { row: 2, column: 0, rows: 1, columns },
           { bold: true, background: '#17324d', colour: '#ffffff' },
         ),
-        style(sheetId, all, { size: 12, numberFormat: '@' }),
+        style(sheetId, all, { size: 12, numberFormat: '@', middle: true }),
         ...widths(sheetId, [40, 180, ...Array.from({ length: rounds }, () => 190), 70, 80, 100]),
         rowHeight(sheetId, 3, records.length, 30),
         colourWhen(sheetId, all, `=$${at}4="${w.qualified}"`, '#d4edda'),
