@@ -52,11 +52,43 @@ function addItem(form: GoogleAppsScript.Forms.Form, field: FormField): void {
   }
 }
 
-export function makeForm(data: Form): GoogleAppsScript.Forms.Form {
-  const form = FormApp.create(data.title);
+/**
+ * Brings a form to what its data say, wherever a click that died left it: items come in order, the last one may be half
+ * made and is made again.
+ */
+export function fillForm(form: GoogleAppsScript.Forms.Form, data: Form): void {
   form.setDescription(data.description).setConfirmationMessage(data.confirmation).setPublished(true);
-  for (const field of data.fields) addItem(form, field);
-  return form;
+  const items = form.getItems();
+  const whole = items.findIndex((item, i) => item.getTitle() !== data.fields[i]?.title || i === items.length - 1);
+  const kept = whole < 0 ? items.length : whole;
+  for (const item of items.slice(kept).reverse()) form.deleteItem(item);
+  for (const field of data.fields.slice(kept)) addItem(form, field);
+}
+
+/** Answers go into a tab of that file; linking twice would make a second tab. */
+export function linkTo(form: GoogleAppsScript.Forms.Form, spreadsheetId: string): void {
+  if (destinationOf(form) !== spreadsheetId) form.setDestination(FormApp.DestinationType.SPREADSHEET, spreadsheetId);
+}
+
+/** '' when it has none: Google answers that with an exception. */
+function destinationOf(form: GoogleAppsScript.Forms.Form): string {
+  try {
+    return form.getDestinationId();
+  } catch {
+    return '';
+  }
+}
+
+/** Forms that a file's tabs are linked with, by title: a copied file brings its forms under new ids (GOOGLE-RUNTIME 12). */
+export function linkedForms(): ReadonlyMap<string, GoogleAppsScript.Forms.Form> {
+  const found = new Map<string, GoogleAppsScript.Forms.Form>();
+  for (const sheet of SpreadsheetApp.getActiveSpreadsheet().getSheets()) {
+    const url = sheet.getFormUrl();
+    if (!url) continue;
+    const form = FormApp.openByUrl(url);
+    found.set(form.getTitle(), form);
+  }
+  return found;
 }
 
 /** Address of the form with the words CODE and TOKEN where code and signature go; '' when it asks for neither. */

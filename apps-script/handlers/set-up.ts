@@ -3,10 +3,14 @@ import type { Form } from '../../src/domain/regulation/form';
 import { FORM_KINDS, formOf, type FormKind } from '../../src/office/forms';
 import { fill } from '../../src/office/say';
 import { problem } from '../../src/domain/common/result';
+import { NOTHING } from '../../src/office/change';
+import type { Loaded } from '../../src/office/load';
+import { changeRequests } from '../../src/office/persist';
+import type { OfficeWords } from '../../src/office/words';
 import { atDesk, officeId, readOffice } from '../desk';
 import { writeBook, tabsOf } from '../google/books';
 import { freshChance, whoClicked } from '../google/chance';
-import { makeForm, prefillPattern } from '../google/forms';
+import { fillForm, linkedForms, linkTo, prefillPattern } from '../google/forms';
 import { refuse, tell } from '../google/person';
 import { PROPERTY, readProperties, writeProperties } from '../google/properties';
 import { updateSystemTab } from './system-tab';
@@ -23,30 +27,45 @@ function ownProperties(id: string): Record<string, string> {
   return { ...known, ...fresh };
 }
 
-/** The floor file: no script, no contact data, shared by link with the volunteers. */
-function floorFile(known: string | undefined, title: string): string {
-  if (known) return known;
-  const id = SpreadsheetApp.create(title).getId();
-  const first = tabsOf(id)[0]?.sheetId ?? 0;
-  writeBook(id, [
-    { updateSheetProperties: { properties: { sheetId: first, title }, fields: 'title' } },
-    { addSheet: { properties: { sheetId: FLOOR_SYSTEM, title: '·', hidden: true } } },
-  ]);
+/** The floor file: no script, no contact data, shared by link with the volunteers. Known the moment it exists. */
+function floorFile(properties: Readonly<Record<string, string>>, title: string): string {
+  const known = properties[PROPERTY.floor];
+  const id = known ? known : SpreadsheetApp.create(title).getId();
+  writeProperties({ ...properties, [PROPERTY.floor]: id });
+  const tabs = tabsOf(id);
+  if (tabs.every((tab) => tab.sheetId !== FLOOR_SYSTEM))
+    writeBook(id, [
+      { updateSheetProperties: { properties: { sheetId: tabs[0]?.sheetId ?? 0, title }, fields: 'title' } },
+      { addSheet: { properties: { sheetId: FLOOR_SYSTEM, title: '·', hidden: true } } },
+    ]);
   return id;
 }
 
-interface MadeForm {
-  readonly kind: FormKind;
-  readonly id: string;
-  readonly address: string;
-  readonly pattern: string;
+interface Making {
+  readonly office: string;
+  readonly words: OfficeWords;
+  readonly loaded: Loaded;
+  /** marks of this very file; a copied one starts without those of its original */
+  readonly marks: Readonly<Record<string, string>>;
+  /** forms that came along with a copy, by title */
+  readonly linked: ReadonlyMap<string, GoogleAppsScript.Forms.Form>;
 }
 
-function ensureForm(kind: FormKind, data: Form, known: string | undefined, office: string): MadeForm | null {
-  if (known !== undefined) return null;
-  const form = makeForm(data);
-  form.setDestination(FormApp.DestinationType.SPREADSHEET, office);
-  return { kind, id: form.getId(), address: form.getPublishedUrl(), pattern: prefillPattern(form, data) };
+/** Id of a form that is whole; the id is written the moment it exists, so that a click that dies is gone on with. */
+function ensureForm({ office, words, loaded, marks, linked }: Making, kind: FormKind, data: Form): string {
+  const idMark = `formId.${kind}`;
+  const urlMark = `formUrl.${kind}`;
+  const known = marks[idMark];
+  if (known !== undefined && marks[urlMark] !== undefined) return known;
+  const form = known !== undefined ? FormApp.openById(known) : (linked.get(data.title) ?? FormApp.create(data.title));
+  const id = form.getId();
+  if (known === undefined) writeBook(office, changeRequests({ ...NOTHING, marks: { [idMark]: id } }, loaded, words));
+  fillForm(form, data);
+  linkTo(form, office);
+  const pattern = prefillPattern(form, data);
+  const made = { [urlMark]: form.getPublishedUrl(), ...(pattern === '' ? {} : { [`prefill.${kind}`]: pattern }) };
+  updateSystemTab(office, words, made);
+  return id;
 }
 
 function ensureTriggers(formIds: readonly string[], floor: string): void {
@@ -76,28 +95,27 @@ export function setUp(): void {
   const first = facts.marks['setup'] === undefined;
   const properties = ownProperties(id);
   const title = fill(words.tabs.floor, { event: facts.regulation.event.names.own });
-  const floor = floorFile(properties[PROPERTY.floor], title);
-  writeProperties({ ...properties, [PROPERTY.floor]: floor });
-  const marks: Record<string, string> = { floorId: floor, setup: facts.marks['setup'] ?? '1' };
-  for (const kind of FORM_KINDS) {
+  const floor = floorFile(properties, title);
+  const copied = facts.marks['officeId'] !== undefined && facts.marks['officeId'] !== id;
+  const making: Making = {
+    office: id,
+    words,
+    loaded,
+    marks: copied ? {} : facts.marks,
+    linked: copied ? linkedForms() : new Map(),
+  };
+  const ids = FORM_KINDS.flatMap((kind) => {
     const data = formOf(facts, kind);
-    const made = data ? ensureForm(kind, data, facts.marks[`formId.${kind}`], id) : null;
-    if (!made) continue;
-    marks[`formId.${kind}`] = made.id;
-    marks[`formUrl.${kind}`] = made.address;
-    if (made.pattern !== '') marks[`prefill.${kind}`] = made.pattern;
-    // written form by form: a click that dies here never makes a second one
-    updateSystemTab(id, words, marks);
-  }
-  const ids = FORM_KINDS.map((kind) => marks[`formId.${kind}`] ?? facts.marks[`formId.${kind}`]).filter(
-    (one): one is string => one !== undefined,
-  );
+    return data ? [ensureForm(making, kind, data)] : [];
+  });
   ensureTriggers(ids, floor);
   const outcome = atDesk({
     actor: whoClicked(),
     allViews: true,
     act: ({ work }) => {
-      for (const [key, value] of Object.entries(marks)) work.mark(key, value);
+      work.mark('floorId', floor);
+      work.mark('officeId', id);
+      work.mark('setup', facts.marks['setup'] ?? '1');
       if (first) work.journal({ action: 'setup.done', subject: 'office' });
       work.notice(first ? 'setup.done' : 'setup.already');
       return [];

@@ -63,13 +63,15 @@ export class Registration {
       for (let i = 0; i < options.players; i++)
         people.push(makePerson(maker, divisions[i % divisions.length]?.id ?? '', 'regular'));
     }
-    const span = closes - opens;
+    // a field of a fixed size is complete: nobody comes too late to be paid for by the closing date
+    const last = options.field ? closes - 5 * DAY : closes;
+    const span = last - opens;
     const burst = opens + Math.floor(span / 3);
     people.forEach((person, i) => {
       // a third arrives at once after a post in the group, the rest over the weeks, one at the last second
       const at =
         i === people.length - 1
-          ? closes - 1000
+          ? last - 1000
           : i % 3 === 0
             ? burst + Math.floor(i / 3) * 20_000
             : opens + HOUR + world.stream.below(Math.floor(span / 1000) - 7200) * 1000;

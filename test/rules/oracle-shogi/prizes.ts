@@ -97,7 +97,8 @@ export function judgeStandings(division: Division, finish: Finish, say: Say): vo
   if (rows.length === 0) return;
   expect(1, finish.champion ? [finish.champion] : []);
   expect(2, finish.runnerUp ? [finish.runnerUp] : []);
-  expect(3, finish.semifinalLosers);
+  // two qualifiers play no semifinal: whoever comes next is third by the prelim, and is given no third prize
+  if (finish.semifinalLosers.length > 0) expect(3, finish.semifinalLosers);
   for (const row of rows)
     if (!division.players.includes(row.entry)) say('standings', `${row.entry} is no player of ${division.id}`);
   const twice = rows.filter((row, index) => rows.findIndex((one) => one.entry === row.entry) !== index);
