@@ -67,7 +67,17 @@ export function readMarks(
   return { table: table as ReadTable<object>, marks };
 }
 
-export function codecContext(facts: Pick<Facts, 'regulation'>, words: OfficeWords): CodecContext {
+/** Words for what a form's choice keeps: `answers.rank-wars` → { '2d': '二段' }. */
+function answerWords(marks: Readonly<Record<string, string>>): Record<string, Record<string, string>> {
+  const byField = JSON.parse(marks['answer-words'] ?? '{}') as Record<string, Record<string, string>>;
+  return Object.fromEntries(Object.entries(byField).map(([id, words]) => [`answers.${id}`, words]));
+}
+
+export function codecContext(
+  facts: Pick<Facts, 'regulation'>,
+  words: OfficeWords,
+  marks: Readonly<Record<string, string>>,
+): CodecContext {
   const division: Record<string, string> = {};
   const stage: Record<string, string> = { ...words.codes.stage };
   for (const d of facts.regulation.divisions) {
@@ -76,7 +86,15 @@ export function codecContext(facts: Pick<Facts, 'regulation'>, words: OfficeWord
   }
   return {
     offset: facts.regulation.event.utcOffset,
-    words: { ...words.codes, division, stage, reason: reasonWords(facts, words) },
+    words: {
+      ...words.codes,
+      ...answerWords(marks),
+      division,
+      stage,
+      reason: reasonWords(facts, words),
+      flags: words.flags,
+      remarks: words.pairing.remarks,
+    },
   };
 }
 
@@ -105,7 +123,7 @@ export function load(cells: Cells, words: OfficeWords): Loaded | { readonly prob
   const { table: system, marks } = readMarks(cells.system, words);
   const regulation = regulationFromMarks(marks);
   if (!regulation) return { problems: system.problems.length > 0 ? system.problems : [problem('setup.missing')] };
-  const context = codecContext({ regulation }, words);
+  const context = codecContext({ regulation }, words, marks);
   const specs = specsFor(answerKeys(marks));
   const problems: Problem[] = [...system.problems];
   const edited: { table: TableKey; id: string }[] = [];

@@ -32,11 +32,21 @@ export function firstMarks(office: NewOffice): Record<string, string> {
     schema: String(office.template.schema),
     ...regulationMarks(office.regulation),
     answers: [...answers.keys()].join(' '),
+    'answer-words': JSON.stringify(choiceWords(office.forms)),
     'answer-titles': JSON.stringify(Object.fromEntries(answers)),
     [PENDING]: '',
   };
   for (const [kind, form] of Object.entries(office.forms)) marks[formMark(kind as FormKind)] = JSON.stringify(form);
   return marks;
+}
+
+/** Value → label of every question with choices that becomes a column. */
+function choiceWords(forms: NewOffice['forms']): Record<string, Record<string, string>> {
+  const words: Record<string, Record<string, string>> = {};
+  for (const form of [forms.transfer, forms.registration])
+    for (const field of form?.fields ?? [])
+      if (field.choices) words[field.id] = Object.fromEntries(field.choices.map(({ value, label }) => [value, label]));
+  return words;
 }
 
 export const officeTitle = (office: NewOffice): string =>
@@ -47,7 +57,7 @@ export function newOfficeRequests(office: NewOffice): SheetsRequest[] {
   const { template, words } = office;
   const marks = firstMarks(office);
   const specs = specsFor((marks['answers'] ?? '').split(' ').filter(Boolean));
-  const context = codecContext(office, words);
+  const context = codecContext(office, words, marks);
   const requests: SheetsRequest[] = [];
   const regulationTabs = [...office.regulationTabs];
   for (const tab of template.tabs) {

@@ -16,6 +16,22 @@ export interface CodecContext {
 /** Days between 1899-12-30 (serial 0 in Sheets) and 1970-01-01. */
 const EPOCH_SERIAL = 25569;
 
+/** Between the words of a list: words of some languages have blanks in them. */
+const LIST_MARK = '、';
+
+/** `empty-slot:3` keeps what stands behind its colon. */
+function worded(item: string, words: Readonly<Record<string, string>> | undefined): string {
+  const colon = item.indexOf(':');
+  const code = colon < 0 ? item : item.slice(0, colon);
+  return `${words?.[code] ?? code}${colon < 0 ? '' : item.slice(colon)}`;
+}
+
+function coded(item: string, reverse: Reverse): string {
+  const colon = item.indexOf(':');
+  const word = colon < 0 ? item : item.slice(0, colon);
+  return `${reverse.get(word) ?? word}${colon < 0 ? '' : item.slice(colon)}`;
+}
+
 export function encodeCell(kind: FieldKind, value: unknown, ctx: CodecContext, set: string): Cell {
   if (value === null || value === undefined) return '';
   switch (kind) {
@@ -25,8 +41,10 @@ export function encodeCell(kind: FieldKind, value: unknown, ctx: CodecContext, s
       return value as boolean;
     case 'time':
       return localText(value as Instant, ctx.offset).replace('T', ' ');
-    case 'list':
-      return (value as readonly string[]).join(' ');
+    case 'list': {
+      const words = ctx.words[set];
+      return (value as readonly string[]).map((item) => worded(item, words)).join(words ? LIST_MARK : ' ');
+    }
     case 'json':
       return JSON.stringify(value);
     case 'code':
@@ -49,7 +67,10 @@ function phraseOf(value: string, words: Readonly<Record<string, string>>): strin
 /** Decoded value, or undefined when the cell does not hold such a value. Empty cells give null. */
 export function decodeCell(kind: FieldKind, cell: Cell | undefined, ctx: CodecContext, reverse: Reverse): unknown {
   if (kind === 'bool') return cell === true || cell === 'TRUE' || cell === 'true';
-  if (kind === 'list') return cell === undefined || cell === '' ? [] : String(cell).split(/\s+/).filter(Boolean);
+  if (kind === 'list') {
+    const items = cell === undefined || cell === '' ? [] : String(cell).split(reverse.size > 0 ? LIST_MARK : /\s+/);
+    return items.filter(Boolean).map((item) => coded(item.trim(), reverse));
+  }
   if (cell === undefined || cell === '') return null;
   switch (kind) {
     case 'int': {

@@ -31,7 +31,7 @@ export const entriesSpec = (answerKeys: readonly string[]): TableSpec => ({
     f('since', 'time', { width: 150 }),
     f('wanted', 'code', { set: 'division', width: 90 }),
     f('flags', 'list', { width: 120 }),
-    ...answerKeys.map((key) => f(`answers.${key}`, 'text', { empty: true, width: 110 })),
+    ...answerKeys.map((key) => f(`answers.${key}`, 'phrase', { empty: true, width: 110 })),
     f('person', 'text', { width: 72 }),
     f('linked', 'text', { empty: true, width: 72 }),
     f('sequence', 'int', { hidden: true }),

@@ -188,7 +188,7 @@ const NO_WORDS: Reverse = new Map();
 
 function planOf(field: Field, column: number, ctx: CodecContext): Plan {
   const set = ctx.words[field.set ?? field.key];
-  const coded = field.kind === 'code' || field.kind === 'phrase';
+  const coded = field.kind === 'code' || field.kind === 'phrase' || (field.kind === 'list' && set !== undefined);
   const dot = field.key.indexOf('.');
   return {
     field,

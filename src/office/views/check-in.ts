@@ -1,4 +1,5 @@
 /** 報到: one row for everybody who may come to the desk, with a box to tick. Rows never move once they stand. */
+import { AT_DESK } from '../../domain/check-in/desk';
 import { money } from '../../domain/payment/money';
 import type { Entry } from '../../domain/registration/entry';
 import type { Cell } from '../../tables/cell';
@@ -25,10 +26,9 @@ const COMES: ReadonlySet<Entry['state']> = new Set([
   'standby-seated',
   'standby-released',
 ]);
-export const PRESENT = 'present';
 
 export const isPresent = (entry: Entry): boolean =>
-  entry.state === 'checked-in' || entry.state === 'standby-seated' || entry.flags.includes(PRESENT);
+  entry.state === 'checked-in' || entry.state === 'standby-seated' || entry.flags.includes(AT_DESK);
 
 const LANE_ORDER: Readonly<Record<string, number>> = { regular: 0, standby: 1 };
 

@@ -5,6 +5,14 @@ import type { Facts } from '../facts';
 import { amountText, fill } from '../say';
 import type { OfficeWords } from '../words';
 
+const ODD_NAMES: ReadonlySet<string> = new Set([
+  'name-invisible',
+  'name-mixed-scripts',
+  'name-formula',
+  'name-long',
+  'name-lookalike',
+]);
+
 export function warnings(facts: Facts, words: OfficeWords, now: Instant): string[] {
   const w = words.warnings;
   const found: string[] = [];
@@ -15,7 +23,7 @@ export function warnings(facts: Facts, words: OfficeWords, now: Instant): string
     found.push(fill(w.lapsing, { count: lapsing.length, ids: lapsing.map((entry) => entry.id).join(' ') }));
   const twins = facts.entries.filter((entry) => entry.flags.includes('name-twin'));
   if (twins.length > 0) found.push(fill(w.twins, { ids: twins.map((entry) => entry.id).join(' ') }));
-  const odd = facts.entries.filter((entry) => entry.flags.includes('name-odd'));
+  const odd = facts.entries.filter((entry) => entry.flags.some((flag) => ODD_NAMES.has(flag)));
   if (odd.length > 0) found.push(fill(w.odd, { ids: odd.map((entry) => entry.id).join(' ') }));
   const loose = unallocatedLines(facts);
   if (loose.length > 0)
