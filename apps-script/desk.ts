@@ -11,6 +11,7 @@ import { finishPending, PENDING, type Pending } from '../src/office/pending';
 import { floorMark, floorRequests, floorTabs, floorViews, type FloorCells } from '../src/office/floor';
 import { officeViews } from '../src/office/views/index';
 import { spoken } from '../src/office/spoken';
+import { noteRefusal } from '../src/office/refusal';
 import type { OfficeWords } from '../src/office/words';
 import { mergeChange } from '../src/office/change';
 import type { Facts } from '../src/office/facts';
@@ -19,6 +20,7 @@ import type { Cell } from '../src/tables/cell';
 import { replaceCells } from '../src/tables/format';
 import type { SheetsRequest } from '../src/tables/requests';
 import { specsFor } from '../src/office/load';
+import { sentenceOf } from './google/person';
 import { sendAll } from './google/post';
 import { beginSending, finishSending } from '../src/office/letters';
 import { readTabs, tabsOf, writeBook } from './google/books';
@@ -111,7 +113,7 @@ export function atDesk(order: Order): Outcome {
     const words = tongue.office;
     if (!('facts' in loaded)) return { words, notices: [], problems: loaded.problems };
     if (properties[PROPERTY.secret] === undefined) return { words, notices: [], problems: [problem('setup.missing')] };
-    if (loaded.problems.length > 0) return { words, notices: [], problems: loaded.problems };
+    if (loaded.problems.length > 0) return unreadable(order, books, words, loaded);
     const { outcome, facts } = decideAndWrite(order, books, tongue, loaded);
     const waits = facts.outbox.some((letter) => letter.state === 'queued' || letter.state === 'sending');
     return order.letters === undefined || !waits
@@ -120,6 +122,20 @@ export function atDesk(order: Order): Outcome {
   } finally {
     lock.releaseLock();
   }
+}
+
+const refused = (work: Work, words: OfficeWords, problems: readonly Problem[]): void =>
+  noteRefusal(work, problems, (found) => sentenceOf(words, spoken(work.facts, words, found)));
+
+/** A broken fact table holds up everything, so that nothing is decided from half of the facts; the journal says so. */
+function unreadable(order: Order, books: Books, words: OfficeWords, loaded: Loaded): Outcome {
+  const { problems } = loaded;
+  if (loaded.reads.system.problems.length === 0) {
+    const work = new Work(loaded.facts, { now: nowInstant(), actor: order.actor, secret: '' });
+    refused(work, words, problems);
+    writeBook(books.office, changeRequests(work.change, loaded, words));
+  }
+  return { words, notices: [], problems: problems.map((found) => spoken(loaded.facts, words, found)) };
 }
 
 function decideAndWrite(
@@ -143,10 +159,12 @@ function decideAndWrite(
   // the same click again after it was cut short: what it wanted is done, and is not done a second time
   const again = finished !== null && finished === order.pending?.action;
   const problems = again ? [] : order.act(desk);
+  if (problems.length === 0) refused(work, words, problems);
   if (problems.length > 0) {
     work.facts = before.facts;
     work.change = before.change;
     work.notices.length = before.notices;
+    refused(work, words, problems);
   } else if (order.pending && !again) {
     const pending: Pending = { ...order.pending, at: env.now, actor: env.actor };
     writePending(books, loaded, words, pending);

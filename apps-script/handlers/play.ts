@@ -61,7 +61,7 @@ export function takeBackRound(): void {
   const { words, work } = lookOnly();
   const targets = work ? lastRounds(work) : [];
   if (!work || targets.length === 0) {
-    refuse(words, [problem('taken-back.nothing')]);
+    click(() => [problem('taken-back.nothing')]);
     return;
   }
   const target = chosen(words, targets, (one) => targetText(work, words, one));
@@ -72,7 +72,7 @@ export function takeBackBracket(): void {
   const { words, work } = lookOnly();
   const targets = work ? lastBrackets(work) : [];
   if (!work || targets.length === 0) {
-    refuse(words, [problem('take-back.no-bracket')]);
+    click(() => [problem('take-back.no-bracket')]);
     return;
   }
   const target = chosen(words, targets, (one) => bracketText(work, words, one));

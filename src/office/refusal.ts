@@ -1,7 +1,5 @@
 /** A refusal leaves one line in the journal: that something was asked for, and the first reason why it was not done. */
 import type { Problem } from '../domain/common/result';
-import { fill } from './say';
-import type { OfficeWords } from './words';
 import type { Work } from './work';
 
 /** The last refusal of a trigger: it comes back every few minutes and is told once. */
@@ -10,13 +8,12 @@ const TROUBLE = 'trouble';
 /** What a person typed may be anybody's name and stays out of the journal. */
 const TYPED = new Set(['found', 'typed', 'name', 'names', 'memo', 'what']);
 
-function reasonOf(found: Problem, words: OfficeWords): string {
-  const text = (words.problems as Record<string, string>)[found.code] ?? found.code;
+function masked(found: Problem): Problem {
   const kept = Object.entries(found.params ?? {}).map(([key, value]) => [key, TYPED.has(key) ? '…' : value] as const);
-  return `${found.at === undefined ? '' : `${found.at}：`}${fill(text, Object.fromEntries(kept))}`;
+  return { ...found, params: Object.fromEntries(kept) };
 }
 
-export function noteRefusal(work: Work, problems: readonly Problem[], words: OfficeWords): void {
+export function noteRefusal(work: Work, problems: readonly Problem[], sentenceOf: (found: Problem) => string): void {
   const [first] = problems;
   if (!first) {
     work.mark(TROUBLE, null);
@@ -29,7 +26,7 @@ export function noteRefusal(work: Work, problems: readonly Problem[], words: Off
   work.journal({
     action: 'action.refused',
     subject: '',
-    reason: reasonOf(first, words),
+    reason: sentenceOf(masked(first)),
     after: { problems: problems.length, codes },
   });
 }

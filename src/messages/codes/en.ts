@@ -235,6 +235,7 @@ export const en: Shape<typeof zhTW> = {
     'prizes.fixed': 'prizes fixed',
     'lucky.drawn': 'lucky draw',
     'row.edited': 'edited by hand',
+    'action.refused': 'action refused',
     'row.deleted': 'deleted by hand',
     'regulation.accepted': 'regulations accepted',
     'setup.done': 'set up',

@@ -235,6 +235,7 @@ export const ja: Shape<typeof zhTW> = {
     'prizes.fixed': '賞の確定',
     'lucky.drawn': '抽選会',
     'row.edited': '手で変更',
+    'action.refused': '操作できず',
     'row.deleted': '手で削除',
     'regulation.accepted': '要項の採用',
     'setup.done': '初期設定の完了',

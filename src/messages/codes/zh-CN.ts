@@ -235,6 +235,7 @@ export const zhCN: Shape<typeof zhTW> = {
     'prizes.fixed': '确定奖项',
     'lucky.drawn': '抽出幸运奖',
     'row.edited': '人工修改',
+    'action.refused': '操作未执行',
     'row.deleted': '人工删除',
     'regulation.accepted': '采用规程',
     'setup.done': '完成初始设置',

@@ -233,6 +233,7 @@ export const zhTW = {
     'prizes.fixed': '確定獎項',
     'lucky.drawn': '抽出幸運獎',
     'row.edited': '人工修改',
+    'action.refused': '動作未執行',
     'row.deleted': '人工刪除',
     'regulation.accepted': '採用規程',
     'setup.done': '完成初始設定',
