@@ -44,7 +44,7 @@ async function usualTimes(faults: readonly Fault[]): Promise<Map<string, number 
     for (const fault of faults) {
       const key = testsOf(fault);
       if (times.has(key)) continue;
-      const usual = await copy.green(fault.tests);
+      const usual = await copy.green(fault);
       times.set(key, usual);
       say(`without a fault ${usual === null ? 'RED' : `${(usual / 1000).toFixed(1)} s`}  ${key}`);
     }

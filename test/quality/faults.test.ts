@@ -32,7 +32,7 @@ test('what does not fit is said', () => {
     { file, find: 'const ', replace: 'let ', tests },
     { file, find: '): ', replace: ')((', tests: ['test/nowhere'] },
     { file, find: '/** ', replace: '/* ((( */ ) /** ', tests },
-  ].map((fault) => seed(repositoryRoot(), fault));
+  ].map((fault) => seed(repositoryRoot(), { ...fault, bundle: false }));
   expect(problems[0]).toEqual({ problem: 'no such file' });
   expect(problems[1]).toEqual({ problem: 'stands 0 times in the file, not once' });
   expect(problems[2]).toMatchObject({ problem: expect.stringMatching(/^stands \d+ times/) });

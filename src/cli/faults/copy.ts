@@ -1,5 +1,5 @@
 /** A copy of the sources in a folder of its own, where faults are put in one at a time and tests are run. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -33,8 +33,9 @@ export class Copy {
   }
 
   /** How long the tests take as things stand; null when they are not green: then red says nothing about a fault. */
-  async green(tests: readonly string[]): Promise<number | null> {
+  async green({ tests, bundle }: Fault): Promise<number | null> {
     const began = Date.now();
+    if (bundle && !this.build()) return null;
     const report = await this.jest(tests, LONGEST_MS);
     const red = report === null || report.numTotalTests === 0 || report.numFailedTests > 0;
     return red || report.numRuntimeErrorTestSuites > 0 ? null : Date.now() - began;
@@ -48,6 +49,7 @@ export class Copy {
     const before = fs.readFileSync(file);
     fs.writeFileSync(file, seeded.source);
     try {
+      if (fault.bundle && !this.build()) return 'caught';
       const report = await this.jest(fault.tests, patience(usualMs));
       if (report === null) return 'caught';
       if (report.numTotalTests + report.numRuntimeErrorTestSuites === 0) return { problem: 'no test ran' };
@@ -55,6 +57,12 @@ export class Copy {
     } finally {
       fs.writeFileSync(file, before);
     }
+  }
+
+  /** The bundle of this copy, with whatever stands in its sources now; the build refuses some faults by itself. */
+  private build(): boolean {
+    const args = ['src/cli/launch.cjs', '--prepare'];
+    return spawnSync(process.execPath, args, { cwd: this.root, stdio: 'ignore' }).status === 0;
   }
 
   /** Null when the tests did not come to an end. */

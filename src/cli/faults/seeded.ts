@@ -12,12 +12,15 @@ export interface Fault {
   readonly replace: string;
   /** files or folders of tests */
   readonly tests: readonly string[];
+  /** the tests click on the built bundle, so it is built with the fault in it */
+  readonly bundle: boolean;
 }
 
 export const FAULTS_FOLDER = 'test/quality/faults';
 
 interface FaultFile {
   readonly tests: readonly string[];
+  readonly bundle?: boolean;
   readonly faults: readonly (readonly [file: string, find: string, replace: string, ...tests: string[]])[];
 }
 
@@ -26,12 +29,13 @@ export function readFaults(root: string): Fault[] {
   const folder = path.join(root, FAULTS_FOLDER);
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().flatMap((name) => {
-    const { tests, faults } = JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as FaultFile;
+    const { tests, bundle = false, faults } = JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as FaultFile;
     return faults.map(([file, find, replace, ...own]) => ({
       file,
       find,
       replace,
       tests: own.length > 0 ? own : tests,
+      bundle,
     }));
   });
 }
