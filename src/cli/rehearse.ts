@@ -2,6 +2,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { OfficeOptions } from './office-host';
+import { writeXlsx } from '../host/page/files/xlsx-write';
+import { readPeople } from './rehearse/entries';
 import { Day } from './rehearse/day';
 import { makeDocument } from './rehearse/document';
 import { readOptions, type RehearsalOptions } from './rehearse/options';
@@ -25,7 +27,7 @@ export function rehearse(
   progress: (text: string) => void,
   more: Partial<OfficeOptions> = {},
 ): Rehearsed {
-  const world = new World(options.regulation, options.seed, '2026-10-01T09:00:00', progress, more);
+  const world = new World(options.regulation, options.seed, progress, { keepRealm: !options.fresh, ...more });
   progress('registration');
   const registration = new Registration(world, options);
   registration.run();
@@ -35,18 +37,22 @@ export function rehearse(
   return { document: makeDocument(world, options, bundleFacts()), world };
 }
 
-export function run(args: string[]): number {
+export async function run(args: string[]): Promise<number> {
   const options = readOptions(args);
-  if (typeof options === 'string') {
-    process.stderr.write(`${options}\n`);
+  const people = typeof options === 'string' || options.entries === null ? [] : readPeople(options.entries);
+  const wrong = typeof options === 'string' ? options : typeof people === 'string' ? people : null;
+  if (wrong !== null || typeof options === 'string' || typeof people === 'string') {
+    process.stderr.write(`${String(wrong)}\n`);
     return 2;
   }
   const began = Date.now();
-  const { document } = rehearse(options, (text) =>
-    process.stderr.write(`${((Date.now() - began) / 1000).toFixed(2)} s  ${text}\n`),
+  const seconds = (): string => ((Date.now() - began) / 1000).toFixed(2);
+  const { document, world } = rehearse({ ...options, people }, (text) =>
+    process.stderr.write(`${seconds()} s  ${text}\n`),
   );
-  process.stderr.write(`${((Date.now() - began) / 1000).toFixed(2)} s  done\n`);
+  process.stderr.write(`${seconds()} s  done\n`);
   if (options.json === '-') process.stdout.write(`${JSON.stringify(document, null, 1)}\n`);
   else if (options.json !== null) fs.writeFileSync(options.json, `${JSON.stringify(document, null, 1)}\n`);
+  if (options.xlsx !== null) fs.writeFileSync(options.xlsx, await writeXlsx(world.host, world.officeId));
   return 0;
 }

@@ -1,5 +1,9 @@
 /** Arguments of `hoshitori rehearse` (REHEARSAL.md). */
+import type { Person } from './people';
+
 export interface RehearsalOptions {
+  /** entrants of one's own, from --entries; else they are made up */
+  readonly people?: readonly Person[];
   readonly regulation: string;
   readonly players: number;
   /** division → regular players who are checked in */

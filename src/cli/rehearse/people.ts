@@ -1,16 +1,18 @@
 /** Entrants for a rehearsal: names long and short, Chinese, Japanese and Latin, twins by name, and how each behaves. */
 import type { DrawStream } from '../../domain/common/draw-stream';
 
-export type Behaviour =
-  | 'prompt'
-  | 'never-pays'
-  | 'late-report'
-  | 'short-pay'
-  | 'cancels'
-  | 'hands-on'
-  | 'no-show'
-  | 'withdraws'
-  | 'double-pay';
+export const BEHAVIOURS = [
+  'prompt',
+  'never-pays',
+  'late-report',
+  'short-pay',
+  'cancels',
+  'hands-on',
+  'no-show',
+  'withdraws',
+  'double-pay',
+] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];
 
 export interface Person {
   readonly name: string;

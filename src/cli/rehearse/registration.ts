@@ -38,7 +38,7 @@ export class Registration {
   run(): void {
     const { world } = this;
     const { event } = world.regulation;
-    const opens = world.at(event.registrationOpens ?? `${event.from}T00:00:00`);
+    const opens = world.opens;
     const closes = world.at(event.registrationCloses);
     this.planSubmissions(opens, closes);
     const last = world.at(`${event.from}T00:00:00`) - 6 * HOUR;
@@ -55,7 +55,8 @@ export class Registration {
     const { world, options, maker } = this;
     const divisions = world.regulation.divisions;
     const people: Person[] = [];
-    if (options.field) {
+    if (options.people && options.people.length > 0) people.push(...options.people);
+    else if (options.field) {
       for (const { id } of divisions)
         for (let i = 0; i < Math.max(options.field[id] ?? 0, 4); i++)
           people.push(makePerson(maker, id, 'regular', i < (options.field[id] ?? 0) ? 'prompt' : 'no-show'));

@@ -1,14 +1,14 @@
 /** The world around the office: people who fill in forms and answer letters, a bank, a clock, and the organiser's clicks. */
 import { drawStream, type DrawStream } from '../../domain/common/draw-stream';
 import { sha256Hex } from '../../domain/common/sha256';
-import { fromLocal } from '../../domain/common/time';
+import { DAY, fromLocal } from '../../domain/common/time';
 import type { Form, FormField } from '../../domain/regulation/form';
 import type { Regulation } from '../../domain/regulation/regulation';
 import type { Answer, Execution, Host } from '../../host/index';
 import { TONGUES } from '../../messages/index';
 import { FORM_KINDS, type FormKind } from '../../office/forms';
 import type { OfficeWords } from '../../office/words';
-import { loadForms, openOffice, OWNER, type OfficeOptions } from '../office-host';
+import { loadForms, loadRegulation, openOffice, OWNER, type OfficeOptions } from '../office-host';
 import { Bank } from './bank';
 
 export interface ActionRecord {
@@ -43,15 +43,13 @@ export class World {
   constructor(
     regulation: string,
     readonly seed: string,
-    start: string,
     readonly progress: (text: string) => void,
     more: Partial<OfficeOptions> = {},
   ) {
     this.stream = drawStream(sha256Hex(`rehearsal|${seed.toLowerCase()}`), regulation);
-    const offset = 480;
     const office = openOffice({
       regulation,
-      now: fromLocal(start, offset) ?? 0,
+      now: opening(loadRegulation(regulation)) - 9 * DAY,
       seed: sha256Hex(`host|${seed}`),
       mailQuota: 1500,
       ...more,
@@ -68,6 +66,11 @@ export class World {
     this.findFiles();
     // the one thing no script may do without access to all of Drive: the organiser shares the floor file by its link
     this.host.workbooks.get(this.floorId).share({ anyoneWithLink: 'editor' });
+  }
+
+  /** When the first form may come: the regulation's date, or a month before closing where it says 「即日起」. */
+  get opens(): number {
+    return opening(this.regulation);
   }
 
   get offset(): number {
@@ -179,6 +182,12 @@ export class World {
     if (!edited.ok) throw new Error(`${title}!${a1}: ${edited.refused ?? ''}`);
     this.note(edited.executions);
   }
+}
+
+function opening({ event }: Regulation): number {
+  const closes = fromLocal(event.registrationCloses, event.utcOffset) ?? 0;
+  const opens = event.registrationOpens === null ? null : fromLocal(event.registrationOpens, event.utcOffset);
+  return opens ?? closes - 30 * DAY;
 }
 
 function label(field: FormField, value: string): string {
