@@ -7,5 +7,4 @@ export type * from './rest-types';
 export type * from './workbook/api-types';
 
 export { createHost } from './host';
-export { GOOGLE_LIMITS } from './limits';
-export { ApiError, GoogleError } from './errors';
+export { ApiError } from './errors';

@@ -191,10 +191,6 @@ export const colourWhen = (
   },
 });
 
-export const merge = (sheetId: number, area: Area): SheetsRequest => ({
-  mergeCells: { range: gridRange(sheetId, area), mergeType: 'MERGE_ALL' },
-});
-
 /** Replaces everything a tab holds: cells beyond the rows are emptied. */
 export const replaceCells = (sheetId: number, rows: readonly (readonly Cell[])[]): SheetsRequest => {
   const { updateCells: body } = updateCells(sheetId, 0, 0, rows) as { updateCells: { rows: unknown; fields: string } };

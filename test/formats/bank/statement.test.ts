@@ -1,5 +1,6 @@
 /** Statement intake: what is refused, what is an error, what is passed over, and that no rendering changes the rows. */
 import fc from 'fast-check';
+import { proposeMapping } from '../../../src/formats/bank/header';
 import { readStatement, sameAccount } from '../../../src/formats/bank/statement';
 
 const CTBC = '帳務日期,交易日期,交易時間,摘要,支出金額,存入金額,即時餘額,附註';
@@ -214,6 +215,14 @@ describe('layouts nobody knows', () => {
       row: 1,
       amountIn: 500,
     }));
+  test('a mapping is proposed from the words that are known, whatever their order, and reads the lines', () => {
+    const words = ['摘要', '存入金額', '交易日期', '支出金額', '分店代號'];
+    const mapping = proposeMapping(words, 1);
+    expect(mapping).toEqual({ header: 1, roles: ['summary', 'in', 'day', 'out', ''] });
+    const lines = read([words, ['轉帳', '500', '2026/10/12', '', '017']], { mapping }).lines;
+    expect(lines).toMatchObject([{ day: '2026-10-12', amountIn: 500, amountOut: 0 }]);
+  });
+
   test('a mapping without a day or an amount is refused', () => {
     const result = readStatement(text, { mapping: { header: 1, roles: ['day', 'memo', 'in'] } });
     expect(!result.ok && codes(result.problems)).toEqual(['bank.mapping.incomplete']);
