@@ -193,7 +193,10 @@ function write(
   { work }: Desk,
   absorbed: ReturnType<typeof absorb>,
 ): void {
-  const views = books.floor === '' ? [] : floorViews(work.facts, words, cells, absorbed.refused);
+  const changed = absorbed.changedBy(work.change);
+  // what was refused and then put right by the same click needs no remark any more
+  const notes = new Map([...absorbed.refused].filter(([game]) => !changed.has(game)));
+  const views = books.floor === '' ? [] : floorViews(work.facts, words, cells, notes);
   const [key, value] = floorMark(views, cells);
   if (books.floor !== '') work.mark(key, value === '' ? null : value);
   const requests: SheetsRequest[] = changeRequests(work.change, loaded, words);
@@ -203,8 +206,7 @@ function write(
       requests.push(replaceCells(view.sheetId, view.rows));
     writeBook(books.office, requests);
   }
-  if (books.floor !== '')
-    writeBook(books.floor, floorRequests(work.facts, views, cells, absorbed.changedBy(work.change)));
+  if (books.floor !== '') writeBook(books.floor, floorRequests(work.facts, views, cells, changed));
 }
 
 export interface Delivered {

@@ -1,5 +1,6 @@
 /** Where a division stands in its chain of stages: what has been played and what comes next. */
 import type { EntryId } from '../domain/common/ids';
+import { problem, type Problem } from '../domain/common/result';
 import type { Bracket } from '../domain/play/knockout/bracket';
 import { bracketOf, bracketStarts } from '../domain/play/knockout/bracket';
 import { knockoutRounds, type KnockoutField } from '../domain/play/knockout/games';
@@ -19,6 +20,12 @@ export interface Phase {
   readonly round: number;
   /** open games, or qualifiers for the bracket */
   readonly count: number;
+}
+
+/** The field is complete once check-in is closed and standby players are seated; before that nothing is drawn. */
+export function fieldProblems({ marks }: Facts): Problem[] {
+  if (marks['check-in.closed'] === undefined) return [problem('standby.too-early')];
+  return marks['standby.seated'] === undefined ? [problem('round.standby-first')] : [];
 }
 
 export const divisionOf = (facts: Facts, id: string): Division | undefined =>

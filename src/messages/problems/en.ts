@@ -165,6 +165,7 @@ export const en: Shape<typeof zhTW> = {
   'draw.outcome-differs':
     'Replaying draw {draw} gives another outcome. Recorded: {found}; replayed: {expected}. Leave everything as it is and tell the organiser.',
 
+  'round.standby-first': 'Click “Seat standby players” first.',
   'round.open': '{division}, round {round}: {open} results are missing; the next round cannot be paired yet.',
   'round.result-missing': 'Round {round}, board {board} ({game}) has no result yet.',
   'round.nothing-to-pair': 'There is no round to pair now. See the next step on the Home tab.',

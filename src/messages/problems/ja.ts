@@ -168,6 +168,7 @@ export const ja: Shape<typeof zhTW> = {
   'draw.outcome-differs':
     '抽選 {draw} をやり直すと記録と違う結果になります。記録：{found}、計算：{expected}。そのまま残して主催者に知らせてください。',
 
+  'round.standby-first': '先に「補欠を入れる」を押してください。',
   'round.open': '{division} {round} 回戦は {open} 局の結果が出ていないので、次の組合せを作れません。',
   'round.result-missing': '{round} 回戦 {board} 卓（{game}）の結果がまだです。',
   'round.nothing-to-pair': '今、組合せを作る回戦はありません。「ホーム」の次の手順を見てください。',

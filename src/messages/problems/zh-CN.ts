@@ -155,6 +155,7 @@ export const zhCN: Shape<typeof zhTW> = {
   'draw.pool-hash': '抽签 {draw} 的名单与记录的哈希不符（记录 {found}，重算 {expected}）。名单可能被改动，请保留现场。',
   'draw.outcome-differs': '抽签 {draw} 重算的结果与记录不符。记录：{found}；重算：{expected}。请保留现场并联系主办方。',
 
+  'round.standby-first': '请先按“候补棋手补位”。',
   'round.open': '{division} 第 {round} 轮还有 {open} 局没有成绩，不能编排下一轮。',
   'round.result-missing': '第 {round} 轮第 {board} 台（{game}）还没有成绩。',
   'round.nothing-to-pair': '现在没有可以编排的轮次。请看“首页”的下一步。',

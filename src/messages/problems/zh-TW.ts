@@ -154,6 +154,7 @@ export const zhTW = {
   'draw.outcome-differs':
     '抽籤 {draw} 重算的結果與紀錄不符。紀錄：{found}；重算：{expected}。請保留現場並聯絡主辦單位。',
 
+  'round.standby-first': '請先按「候補棋士補位」。',
   'round.open': '{division} 第 {round} 輪還有 {open} 局沒有成績，不能編排下一輪。',
   'round.result-missing': '第 {round} 輪第 {board} 檯（{game}）還沒有成績。',
   'round.nothing-to-pair': '現在沒有可以編排的輪次。請看「首頁」的下一步。',

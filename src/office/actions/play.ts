@@ -4,7 +4,16 @@ import { advanceKnockout } from '../../domain/play/knockout/games';
 import { drawBracket as drawDomain } from '../../domain/play/knockout/bracket';
 import { pairPrelimRound } from '../../domain/play/win-count/round';
 import type { KnockoutStage, WinCountStage } from '../../domain/regulation/regulation';
-import { bracketField, divisionOf, labelOf, phaseOf, prelimField, prelimQualifiers, type Phase } from '../phases';
+import {
+  bracketField,
+  divisionOf,
+  fieldProblems,
+  labelOf,
+  phaseOf,
+  prelimField,
+  prelimQualifiers,
+  type Phase,
+} from '../phases';
 import { withdrawnPlayers } from '../players';
 import { divisionName } from '../say';
 import type { Work } from '../work';
@@ -15,7 +24,8 @@ export interface DrawArgs {
 }
 
 export function pairRound(work: Work, args: DrawArgs): readonly Problem[] {
-  const problems: Problem[] = [];
+  const problems = fieldProblems(work.facts);
+  if (problems.length > 0) return problems;
   let paired = 0;
   for (const { id } of work.facts.regulation.divisions) {
     const phase = phaseOf(work.facts, id);
@@ -104,7 +114,8 @@ function pairKnockout(work: Work, division: string, stage: KnockoutStage): reado
 
 /** Draws the bracket of every division whose prelim is over, and pairs its first round. */
 export function drawBracket(work: Work, args: DrawArgs): readonly Problem[] {
-  const problems: Problem[] = [];
+  const problems = fieldProblems(work.facts);
+  if (problems.length > 0) return problems;
   let drawn = 0;
   for (const { id } of work.facts.regulation.divisions) {
     const phase = phaseOf(work.facts, id);

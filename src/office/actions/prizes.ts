@@ -5,7 +5,7 @@ import { luckyDraw as luckyDomain, luckyWinners } from '../../domain/prizes/luck
 import { rememberedFrom } from '../../domain/prizes/remembered';
 import { prizeTotals } from '../../domain/prizes/totals';
 import { ABSENT_MARK, absentees, awards, luckyLabel, prizeFields } from '../awards';
-import { phaseOf } from '../phases';
+import { fieldProblems, phaseOf } from '../phases';
 import { nameBook } from '../players';
 import { amountText, divisionName } from '../say';
 import type { Work } from '../work';
@@ -13,6 +13,7 @@ import type { DrawArgs } from './play';
 
 export function fixPrizes(work: Work): readonly Problem[] {
   const { facts } = work;
+  if (fieldProblems(facts).length > 0) return fieldProblems(facts);
   const problems = facts.regulation.divisions.flatMap(({ id }) => {
     const { kind } = phaseOf(facts, id);
     return kind === 'finished' || kind === 'no-players'
@@ -20,7 +21,6 @@ export function fixPrizes(work: Work): readonly Problem[] {
       : [problem('prizes.too-early', { division: divisionName(facts, id) })];
   });
   if (problems.length > 0) return problems;
-  if (facts.marks['standby.seated'] === undefined) return [problem('standby.too-early')];
   const found = awards(facts);
   const total = prizeTotals(found);
   if (facts.marks['prizes.fixed'] === undefined) {
