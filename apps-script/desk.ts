@@ -233,7 +233,7 @@ function deliver(order: Order, books: Books, tongue: Tongue, before: Loaded, fac
   writeBook(books.office, changeRequests(begun.change, loaded, words));
   const outcomes = sendAll(ready);
   const finished = new Work(begun.facts, env);
-  finishSending(finished, outcomes);
+  finishSending(finished, ready, outcomes);
   const both = mergeChange(begun.change, finished.change);
   const views = officeViews(finished.facts, words, both, env.now, false).map((view) =>
     replaceCells(view.sheetId, view.rows),

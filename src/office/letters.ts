@@ -22,6 +22,8 @@ export interface ReadyLetter {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  /** the entry whose clock this letter starts, as it stood before; null when no clock waits for it */
+  readonly waiting: Entry | null;
 }
 
 /** Marks the next letters as being sent, starts their clocks, and gives their texts. Stale sendings go to a person. */
@@ -41,19 +43,23 @@ export function beginSending(work: Work, limit: number, words: OfficeWords, text
   const ready: ReadyLetter[] = [];
   const marked: OutboxLetter[] = [];
   for (const letter of next) {
+    const find = (): Entry | undefined => work.facts.entries.find((one) => one.id === letter.entry);
+    const before = find();
+    const text = texts[letter.kind];
+    if (!before || !text || before.email === '') {
+      marked.push({ ...letter, state: 'failed', tries: letter.tries + 1, error: 'no-address' });
+      continue;
+    }
     settleResult(
       work,
       letterSent(placesOf(work), { entry: letter.entry, kind: letter.kind, at: work.env.now }, byOf(work, 'system')),
     );
-    const entry = work.facts.entries.find((one) => one.id === letter.entry);
-    const text = texts[letter.kind];
-    if (!entry || !text || entry.email === '') {
-      marked.push({ ...letter, state: 'failed', tries: letter.tries + 1, error: 'no-address' });
-      continue;
-    }
+    const entry = find() ?? before;
     const values = letterValues(work, entry, letter, words);
     marked.push({ ...letter, state: 'sending', sentAt: work.env.now, tries: letter.tries + 1, error: '' });
-    ready.push({ id: letter.id, to: entry.email, subject: fill(text.subject, values), body: fill(text.body, values) });
+    const [subject, body] = [fill(text.subject, values), fill(text.body, values)];
+    const waiting = entry.deadline === before.deadline ? null : before;
+    ready.push({ id: letter.id, to: entry.email, subject, body, waiting });
   }
   work.put('outbox', marked);
   return ready;
@@ -67,8 +73,19 @@ export interface Sending {
   readonly quota: boolean;
 }
 
-export function finishSending(work: Work, outcomes: readonly Sending[]): void {
+/** A letter that did not go out starts no clock (A4): the time to pay begins when it really goes. */
+function stopClocks(work: Work, ready: readonly ReadyLetter[], outcomes: ReadonlyMap<string, Sending>): void {
+  for (const { id, waiting } of ready) {
+    const error = outcomes.get(id)?.error ?? '';
+    if (waiting === null || error === '') continue;
+    work.put('entries', [waiting]);
+    work.journal({ action: 'entry.clock-stopped', subject: waiting.id, actor: 'system', after: { letter: id } });
+  }
+}
+
+export function finishSending(work: Work, ready: readonly ReadyLetter[], outcomes: readonly Sending[]): void {
   const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  stopClocks(work, ready, byId);
   const done: OutboxLetter[] = [];
   for (const letter of work.facts.outbox) {
     const outcome = byId.get(letter.id);

@@ -201,6 +201,7 @@ export const en: Shape<typeof zhTW> = {
     'entry.moved': 'division changed',
     'entry.reinstated': 'reinstated',
     'entry.edited': 'entry edited',
+    'entry.clock-stopped': 'deadline on hold',
     'entry.clock-started': 'clock started',
     'entry.refund-decided': 'refund decided',
     'entry.checked-in': 'checked in',

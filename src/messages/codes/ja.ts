@@ -201,6 +201,7 @@ export const ja: Shape<typeof zhTW> = {
     'entry.moved': 'クラス変更',
     'entry.reinstated': '枠を戻す',
     'entry.edited': '申込内容の更新',
+    'entry.clock-stopped': '期限の起算を保留',
     'entry.clock-started': '支払期限の開始',
     'entry.refund-decided': '返金の決定',
     'entry.checked-in': '受付',

@@ -201,6 +201,7 @@ export const zhCN: Shape<typeof zhTW> = {
     'entry.moved': '调组',
     'entry.reinstated': '恢复名额',
     'entry.edited': '更新报名资料',
+    'entry.clock-stopped': '期限暂停起算',
     'entry.clock-started': '起算缴费期限',
     'entry.refund-decided': '决定退费',
     'entry.checked-in': '报到',

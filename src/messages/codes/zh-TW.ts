@@ -199,6 +199,7 @@ export const zhTW = {
     'entry.moved': '調組',
     'entry.reinstated': '恢復名額',
     'entry.edited': '更新報名資料',
+    'entry.clock-stopped': '期限暫停起算',
     'entry.clock-started': '起算繳費期限',
     'entry.refund-decided': '決定退費',
     'entry.checked-in': '報到',
