@@ -10,7 +10,7 @@ import { readStatement } from '../../src/formats/bank/statement';
 import { atDesk } from '../desk';
 import { whoClicked } from '../google/chance';
 import { ask, confirm, sentenceOf } from '../google/person';
-import { statementPage } from '../pages/statement';
+import { page } from '../pages/page';
 import { click } from './run';
 import { lookOnly } from './words-now';
 
@@ -30,7 +30,16 @@ export function cancelEntry(): void {
 
 export function importStatement(): void {
   const { words } = lookOnly();
-  SpreadsheetApp.getUi().showModalDialog(statementPage(words), words.prompts.statementTitle);
+  const w = words.prompts;
+  const dialog = page('statement', [640, 380], {
+    title: w.statementTitle,
+    help: w.statementHelp,
+    file: w.statementFile,
+    send: w.statementSend,
+    busy: w.statementBusy,
+    close: w.close2,
+  });
+  SpreadsheetApp.getUi().showModalDialog(dialog, w.statementTitle);
 }
 
 /** Called by the dialog with what was pasted; answers with sentences for the dialog to show. */

@@ -5,8 +5,7 @@ import { printBody } from '../../src/office/print';
 import { problem } from '../../src/domain/common/result';
 import { nowInstant } from '../google/chance';
 import { refuse } from '../google/person';
-import { textPage } from '../pages/text';
-import { printPage } from '../pages/print';
+import { page } from '../pages/page';
 import { closeRegistration, importStatement } from './registration';
 import { closeCheckIn, openCheckIn, seatStandby } from './day';
 import { drawBracket, pairRound, recordResults } from './play';
@@ -31,14 +30,18 @@ export function lineText(): void {
   const { words, work } = lookOnly();
   const text = work ? lineAction(work.facts, words) : '';
   if (text === '') refuse(words, [problem('nothing')]);
-  else SpreadsheetApp.getUi().showModalDialog(textPage(words.line.help, text), words.line.title);
+  else
+    SpreadsheetApp.getUi().showModalDialog(
+      page('text', [560, 400], { title: words.line.title, help: words.line.help, text }),
+      words.line.title,
+    );
 }
 
 export function printPairings(): void {
   const { words, work } = lookOnly();
   const body = work ? printBody(work.facts, words) : '';
   if (body === '') refuse(words, [problem('exercise.nothing-to-show')]);
-  else SpreadsheetApp.getUi().showModalDialog(printPage(words, body), words.print.title);
+  else SpreadsheetApp.getUi().showModalDialog(page('print', [820, 620], words.print, { body }), words.print.title);
 }
 
 const DO: Readonly<Partial<Record<StepKey, () => void>>> = {

@@ -11,13 +11,6 @@ import type { OfficeWords } from './words';
 const BOARDS_PER_PAGE = 16;
 const SLIPS_PER_PAGE = 4;
 
-export const PRINT_CSS = `@page{size:A4 portrait;margin:12mm}body{font-family:"Noto Sans TC","Noto Sans CJK TC",sans-serif;color:#111;margin:0}
-.page{break-after:page}h1{font-size:18pt;margin:0 0 2mm}p.when{margin:0 0 3mm;font-size:11pt}table{border-collapse:collapse;width:100%}
-th,td{border:1px solid #555;padding:2mm;font-size:13pt;break-inside:avoid}tr{break-inside:avoid}th{background:#e8edf2}td.n{text-align:center;width:12mm}
-tr.friendly td{color:#777;background:#f3f3f3}.slips{display:grid;grid-template-columns:1fr;gap:6mm}.slip{border:1px dashed #555;padding:5mm;height:56mm;break-inside:avoid;box-sizing:border-box}
-.slip h2{font-size:13pt;margin:0 0 3mm}.slip .names{display:flex;justify-content:space-between;font-size:16pt;margin:4mm 0}.slip .sign{border-top:1px solid #555;width:60mm;margin-top:8mm;font-size:10pt}
-@media print{.screen{display:none}}`;
-
 export const escapeHtml = (cell: Cell | undefined): string =>
   String(cell ?? '')
     .replace(/&/g, '&amp;')

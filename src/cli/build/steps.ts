@@ -59,8 +59,8 @@ function shorten(code: string): string {
   if (process.env['HOSHITORI_LONG_NAMES'] !== undefined) return code;
   const short = minify_sync(code, {
     ecma: 2019,
-    compress: { ecma: 2019, inline: false, reduce_funcs: false, keep_fnames: true, keep_classnames: true },
-    mangle: { reserved: [...shapeOf(code).functions], keep_fnames: true, keep_classnames: true },
+    compress: { ecma: 2019, passes: 2, inline: false, reduce_funcs: false, keep_fnames: true, keep_classnames: true },
+    mangle: { reserved: [...shapeOf(code).functions] },
     format: { comments: false },
   });
   return short.code ?? code;
@@ -123,6 +123,9 @@ export function buildAll(root: string, client: boolean): void {
     const bundle = buildBundle(root);
     fs.writeFileSync(path.join(build, 'apps-script/Code.js'), bundle.code);
     writeWords(path.join(build, 'apps-script'));
+    const pages = path.join(root, 'apps-script/pages');
+    for (const name of fs.readdirSync(pages))
+      if (name.endsWith('.html')) fs.copyFileSync(path.join(pages, name), path.join(build, 'apps-script', name));
     fs.copyFileSync(path.join(root, 'apps-script/appsscript.json'), path.join(build, 'apps-script/appsscript.json'));
     fs.writeFileSync(path.join(build, 'bundle.json'), JSON.stringify({ bytes: bundle.bytes, loadMs: bundle.loadMs }));
     process.stderr.write(

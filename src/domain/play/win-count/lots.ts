@@ -5,6 +5,7 @@
 import { pairLine, type DrawMethod } from '../draws/draw';
 import { fewestRematches, pairInOrder, rematches, type Member } from './matching';
 import type { PrelimRecord } from './records';
+import { fewestReturns, returns } from './returns';
 import { isEmpty } from './slots';
 
 export interface LotMember extends Member {
@@ -34,14 +35,18 @@ function groups(lines: readonly string[]): LotMember[][] {
   return [...byRecord.entries()].sort(([a], [b]) => rank(b) - rank(a)).map(([, group]) => group);
 }
 
-/** Shuffled until the order gives the fewest rematches in every record group; then read into pairs. */
+/** Shuffled until the order gives the fewest rematches in every record group, and then the fewest returns; then read into pairs. */
 export const ROUND_PAIRS: DrawMethod = {
   algorithm: 'hmac-sha256-pairs-fewest-rematches/1',
   reader: (pool) => {
-    const fewest = groups(pool).reduce((sum, group) => sum + fewestRematches(group), 0);
+    const sorted = groups(pool);
+    const again = sorted.reduce((sum, group) => sum + fewestRematches(group), 0);
+    const back = sorted.reduce((sum, group) => sum + fewestReturns(group), 0);
     return (order) => {
       const pairs = groups(order).flatMap(pairInOrder);
-      return rematches(pairs) > fewest ? null : pairs.map(([a, b]) => pairLine(a.name, b?.name ?? null));
+      return rematches(pairs) > again || returns(pairs) > back
+        ? null
+        : pairs.map(([a, b]) => pairLine(a.name, b?.name ?? null));
     };
   },
 };
