@@ -19,7 +19,11 @@ export function judgeRematches(view: RoundView, earlier: Round[]): void {
   const met = meetings(earlier);
   const games = countingGames(view.round);
   const rematches = games.filter(
-    (game) => game.first !== null && game.second !== null && met.has(key(game.first, game.second)),
+    (game) =>
+      game.kind === 'official' &&
+      game.first !== null &&
+      game.second !== null &&
+      met.has(key(game.first, game.second)),
   );
   if (rematches.length === 0) return;
   for (const record of new Set(rematches.map((game) => view.records.get(game.first!)!))) {
@@ -30,6 +34,8 @@ export function judgeRematches(view: RoundView, earlier: Round[]): void {
     );
     const least = cheapestPairing(places.length, (i, j) => {
       if (empty[i] && empty[j]) return BOTH_EMPTY;
+      // who has left meets nobody: his earlier opponent wins without a game, and nothing is played twice
+      if (empty[i] || empty[j]) return 0;
       const [a, b] = [places[i]!.id, places[j]!.id];
       return a !== null && b !== null && met.has(key(a, b)) ? 1 : 0;
     });
