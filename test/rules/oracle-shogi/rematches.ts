@@ -20,10 +20,7 @@ export function judgeRematches(view: RoundView, earlier: Round[]): void {
   const games = countingGames(view.round);
   const rematches = games.filter(
     (game) =>
-      game.kind === 'official' &&
-      game.first !== null &&
-      game.second !== null &&
-      met.has(key(game.first, game.second)),
+      game.kind === 'official' && game.first !== null && game.second !== null && met.has(key(game.first, game.second)),
   );
   if (rematches.length === 0) return;
   for (const record of new Set(rematches.map((game) => view.records.get(game.first!)!))) {
