@@ -7,6 +7,8 @@ import { NOTHING } from '../../src/office/change';
 import type { Loaded } from '../../src/office/load';
 import { changeRequests } from '../../src/office/persist';
 import type { OfficeWords } from '../../src/office/words';
+import { addTab, deleteTab, protect, rowHeight, style, updateCells, widths } from '../../src/tables/format';
+import type { SheetsRequest } from '../../src/tables/requests';
 import { atDesk, officeId, readOffice } from '../desk';
 import { writeBook, tabsOf } from '../google/books';
 import { freshChance, whoClicked } from '../google/chance';
@@ -15,7 +17,10 @@ import { refuse, tell } from '../google/person';
 import { PROPERTY, readProperties, writeProperties } from '../google/properties';
 import { updateSystemTab } from './system-tab';
 
-const FLOOR_SYSTEM = 9;
+/** the sheet a new file begins with */
+const BLANK = 0;
+const GUIDE = 9;
+const DASHBOARD = 2001;
 
 /** A secret of this copy; an id that is not this file's own means a copied workbook, whose links must all die. */
 function ownProperties(id: string): Record<string, string> {
@@ -28,17 +33,52 @@ function ownProperties(id: string): Record<string, string> {
 }
 
 /** The floor file: no script, no contact data, shared by link with the volunteers. Known the moment it exists. */
-function floorFile(properties: Readonly<Record<string, string>>, title: string): string {
+function floorFile(properties: Readonly<Record<string, string>>, title: string, words: OfficeWords): string {
   const known = properties[PROPERTY.floor];
   const id = known ? known : SpreadsheetApp.create(title).getId();
   writeProperties({ ...properties, [PROPERTY.floor]: id });
   const tabs = tabsOf(id);
-  if (tabs.every((tab) => tab.sheetId !== FLOOR_SYSTEM))
+  if (tabs.every((tab) => tab.sheetId !== GUIDE))
     writeBook(id, [
-      { updateSheetProperties: { properties: { sheetId: tabs[0]?.sheetId ?? 0, title }, fields: 'title' } },
-      { addSheet: { properties: { sheetId: FLOOR_SYSTEM, title: '·', hidden: true } } },
+      ...guideTab(title, words),
+      ...(tabs.some((tab) => tab.sheetId === BLANK) ? [deleteTab(BLANK)] : []),
     ]);
   return id;
+}
+
+/** What a volunteer reads first, instead of the empty sheet a new file begins with. */
+function guideTab(heading: string, { floorGuide }: OfficeWords): SheetsRequest[] {
+  const rows = floorGuide.lines.length + 1;
+  return [
+    addTab({ sheetId: GUIDE, title: floorGuide.title, rows, columns: 1, index: 0 }),
+    updateCells(
+      GUIDE,
+      0,
+      0,
+      [heading, ...floorGuide.lines].map((line) => [line]),
+    ),
+    style(GUIDE, { row: 0, column: 0, rows, columns: 1 }, { size: 14, wrap: true, middle: true }),
+    style(GUIDE, { row: 0, column: 0, rows: 1, columns: 1 }, { bold: true }),
+    ...widths(GUIDE, [640]),
+    rowHeight(GUIDE, 0, rows, 64),
+    protect(GUIDE, floorGuide.title),
+  ];
+}
+
+/** Google puts the answers of each form before the first tab; nobody needs to see them there. */
+function hideAnswers(office: string): void {
+  const tabs = tabsOf(office);
+  const dashboard = tabs.findIndex((tab) => tab.sheetId === DASHBOARD);
+  const before = tabs.slice(0, Math.max(0, dashboard));
+  writeBook(
+    office,
+    before.map(({ sheetId }) => ({
+      updateSheetProperties: {
+        properties: { sheetId, index: tabs.length, hidden: true },
+        fields: 'index,hidden',
+      },
+    })),
+  );
 }
 
 interface Making {
@@ -95,7 +135,7 @@ export function setUp(): void {
   const first = facts.marks['setup'] === undefined;
   const properties = ownProperties(id);
   const title = fill(words.tabs.floor, { event: facts.regulation.event.names.own });
-  const floor = floorFile(properties, title);
+  const floor = floorFile(properties, title, words);
   const copied = facts.marks['officeId'] !== undefined && facts.marks['officeId'] !== id;
   const making: Making = {
     office: id,
@@ -108,6 +148,7 @@ export function setUp(): void {
     const data = formOf(facts, kind);
     return data ? [ensureForm(making, kind, data)] : [];
   });
+  if (first) hideAnswers(id);
   ensureTriggers(ids, floor);
   const outcome = atDesk({
     actor: whoClicked(),

@@ -2,7 +2,7 @@
 import type { Form } from '../domain/regulation/form';
 import type { Regulation } from '../domain/regulation/regulation';
 import type { SheetsRequest } from '../tables/requests';
-import { tableRequests } from '../tables/requests';
+import { tableRequests, updateCells } from '../tables/requests';
 import { headings, readTable, type TableWords } from '../tables/table';
 import { regulationTabRequests, tableTab, viewTab, type OfficeTemplate, type RegulationRows } from '../tables/template';
 import { answerFields, formMark, type FormKind } from './forms';
@@ -10,6 +10,7 @@ import { codecContext, entryWords, specsFor } from './load';
 import { PENDING } from './pending';
 import { regulationMarks } from './regulation-store';
 import { fill } from './say';
+import { headRows } from './views/dashboard';
 import type { OfficeWords } from './words';
 
 export interface NewOffice {
@@ -64,9 +65,11 @@ export function newOfficeRequests(office: NewOffice): SheetsRequest[] {
     const rows = tab.kind === 'regulation' ? regulationTabs.shift() : undefined;
     if (rows) requests.push(...regulationTabRequests(tab, rows, template));
     else if (tab.kind === 'regulation') continue;
-    else if (tab.kind === 'view')
+    else if (tab.kind === 'view') {
       requests.push(...viewTab(tab, (words.tabs as Record<string, string>)[tab.key] ?? tab.key));
-    else {
+      if (tab.key === 'dashboard')
+        requests.push(updateCells(tab.sheetId, 0, 0, headRows(office.regulation, words, { key: 'setUp', params: {} })));
+    } else {
       const spec = specs[tab.key as keyof typeof specs];
       const tableWords: TableWords =
         tab.key === 'entries' ? entryWords(words, marks) : words.tables[tab.key as keyof OfficeWords['tables']];

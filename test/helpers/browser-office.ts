@@ -32,15 +32,14 @@ export async function shownOffice(now: string): Promise<ShownOffice> {
     workerFile: build('host-worker.cjs'),
   });
   const files = { script: build('client.js'), style: build('client.css'), firstSheet: DASHBOARD };
-  const shown = await scene(host, files);
-  shown.context.on('console', (message) => {
-    if (message.type() === 'error') shown.complaints.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
-  });
+  const shown = await scene(host, files, true);
   const wished = process.env['HOSHITORI_PICTURES'];
   const folder = wished ?? fs.mkdtempSync(path.join(os.tmpdir(), 'hoshitori-pictures-'));
   fs.mkdirSync(folder, { recursive: true });
-  const fieldsOf = (kind: FormKind) => loadForms(regulation)[kind]?.fields.filter((one) => one.type !== 'section') ?? [];
-  const formOf = (kind: FormKind) => host.forms.list().find((form) => form.title === loadForms(regulation)[kind]?.title);
+  const fieldsOf = (kind: FormKind) =>
+    loadForms(regulation)[kind]?.fields.filter((one) => one.type !== 'section') ?? [];
+  const formOf = (kind: FormKind) =>
+    host.forms.list().find((form) => form.title === loadForms(regulation)[kind]?.title);
   let count = 0;
   return {
     ...shown,

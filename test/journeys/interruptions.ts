@@ -96,6 +96,10 @@ function made(office: TestOffice): Record<string, unknown> {
       .sort(),
     floor: host.workbooks.get(office.floorId).sheets.map((sheet) => [sheet.title, sheet.hidden]),
     tabs: host.workbooks.get(office.officeId).sheets.length,
+    shown: host.workbooks
+      .get(office.officeId)
+      .sheets.filter((sheet) => !sheet.hidden)
+      .map((sheet) => sheet.title),
     setup: office.mark('setup'),
   };
 }

@@ -61,6 +61,14 @@ export const en: OfficeWords = {
     disqualified: 'disqualified',
     walkover: 'includes a walkover',
   },
+  floorGuide: {
+    title: 'How to use this',
+    lines: [
+      'Check-in: on the tab “Check-in”, tick whoever has come.',
+      'Results: on the tabs “Pairings” and “Knockout”, choose in the column “Result”. Yellow means open; a wrong choice is simply changed.',
+      'All other cells are locked. Standings and brackets follow by themselves.',
+    ],
+  },
   checkIn: {
     heading: '{event} – check-in',
     columns: {

@@ -61,6 +61,14 @@ export const ja: OfficeWords = {
     disqualified: '失格',
     walkover: '不戦勝を含む',
   },
+  floorGuide: {
+    title: '使い方',
+    lines: [
+      '受付：「受付」シートで来場者にチェックを入れます。',
+      '結果：「組合せ」「決勝」シートの「結果」欄で選びます。黄色は未入力、間違えたら選び直します。',
+      'ほかのセルは保護されています。星取表とトーナメント表は自動で更新されます。',
+    ],
+  },
   checkIn: {
     heading: '{event}・受付',
     columns: {

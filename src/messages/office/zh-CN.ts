@@ -61,6 +61,14 @@ export const zhCN: OfficeWords = {
     disqualified: '取消资格',
     walkover: '含不战胜',
   },
+  floorGuide: {
+    title: '使用说明',
+    lines: [
+      '报到：在“报到”工作表勾选到场的人。',
+      '成绩：在“编排”“淘汰赛”工作表的“结果”栏选择；黄格尚无成绩，选错就改选。',
+      '其他单元格受保护；战绩与签表会自动更新。',
+    ],
+  },
   checkIn: {
     heading: '{event}・报到',
     columns: {

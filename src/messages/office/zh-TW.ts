@@ -63,6 +63,14 @@ export const zhTW = {
     disqualified: '取消資格',
     walkover: '含不戰勝',
   },
+  floorGuide: {
+    title: '使用說明',
+    lines: [
+      '報到：在「報到」分頁勾選到場的人。',
+      '成績：在「配對」、「決賽」分頁的「結果」欄選擇；黃格尚無成績，選錯就改選。',
+      '其他儲存格受保護；戰績與籤表會自動更新。',
+    ],
+  },
   checkIn: {
     heading: '{event}・報到',
     columns: {

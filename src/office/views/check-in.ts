@@ -99,12 +99,15 @@ export function checkInView(facts: Facts, words: OfficeWords, standing: readonly
           { row: 1, column: 0, rows: 1, columns: COLUMNS },
           { bold: true, background: '#17324d', colour: '#ffffff' },
         ),
-        style(id, { row: 2, column: 1, rows: ROWS - 2, columns: 1 }, { size: 13, numberFormat: '@', middle: true }),
+        style(id, all, { middle: true }),
+        style(id, { row: 2, column: 1, rows: ROWS - 2, columns: 1 }, { size: 13, numberFormat: '@' }),
         ...widths(id, [60, 200, 100, 90, 110, 120, 180, 80]),
         rowHeight(id, 2, ROWS - 2, 32),
         checkboxes(id, { row: 2, column: 0, rows: ROWS - 2, columns: 1 }),
         hideColumns(id, CHECK_IN_INPUT.id, 1),
         colourWhen(id, all, '=$A3=TRUE', '#d4edda'),
+        // boxes of rows that nobody has yet: white on white
+        colourWhen(id, { ...all, columns: 1 }, '=$H3=""', '#ffffff', '#ffffff'),
         protect(id, w.protected, [{ row: 2, column: 0, rows: ROWS - 2, columns: 1 }]),
       ];
     },

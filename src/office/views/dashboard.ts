@@ -2,6 +2,7 @@
 import { closingStatement } from '../../domain/payment/ledger';
 import { OCCUPIES } from '../../domain/registration/entry';
 import { localText, type Instant } from '../../domain/common/time';
+import type { Regulation } from '../../domain/regulation/regulation';
 import type { Cell } from '../../tables/cell';
 import type { Facts } from '../facts';
 import type { NextStep } from '../next-step';
@@ -14,11 +15,6 @@ import { warnings } from './warnings';
 
 export function dashboardView(facts: Facts, words: OfficeWords, step: NextStep, now: Instant): View {
   const w = words.dashboard;
-  const [what = '', why = ''] = w.steps[step.key];
-  const steps =
-    step.key in words.menu
-      ? [fill(w.menuItem, { menu: words.menu.title, item: (words.menu as Record<string, string>)[step.key] ?? '' })]
-      : [];
   const statement = closingStatement(facts.ledger, facts.bank);
   const expected = facts.entries.reduce((sum, entry) => (OCCUPIES[entry.state] ? sum + entry.due : sum), 0);
   const money = (amount: number): string => amountText(facts, amount);
@@ -26,11 +22,7 @@ export function dashboardView(facts: Facts, words: OfficeWords, step: NextStep, 
     facts.outbox.filter((letter) => states.includes(letter.state)).length;
   const c = w.columns;
   const rows: Cell[][] = [
-    [facts.regulation.event.names.own],
-    [facts.regulation.event.draft ? w.draft : ''],
-    [],
-    [w.next, fill(what, step.params), ...steps],
-    [w.why, fill(why, step.params)],
+    ...headRows(facts.regulation, words, step),
     [],
     [w.division, c.capacity, c.occupied, c.confirmed, c.waiting, c.checkedIn, c.qualifiers],
     ...facts.regulation.divisions.map((division): Cell[] => {
@@ -70,6 +62,40 @@ export function dashboardView(facts: Facts, words: OfficeWords, step: NextStep, 
     ['', fill(w.updated, { time: localText(now, facts.regulation.event.utcOffset).replace('T', ' ') })],
   ];
   return { sheetId: 2001, rows };
+}
+
+/** The part of the menu in which a step stands. */
+const PART: Readonly<Partial<Record<NextStep['key'], 'registration' | 'day' | 'play' | 'awards'>>> = {
+  takeIn: 'registration',
+  importStatement: 'registration',
+  sendLetters: 'registration',
+  closeRegistration: 'registration',
+  openCheckIn: 'day',
+  closeCheckIn: 'day',
+  seatStandby: 'day',
+  pairRound: 'play',
+  recordResults: 'play',
+  drawBracket: 'play',
+  prizes: 'awards',
+  luckyDraw: 'awards',
+};
+
+/** Event, next step, why: all that a new office can say before Set up. */
+export function headRows(regulation: Regulation, words: OfficeWords, step: NextStep): Cell[][] {
+  const w = words.dashboard;
+  const [what = '', why = ''] = w.steps[step.key];
+  const item = (words.menu as Record<string, string>)[step.key];
+  // the words of a step are longer than a column: they run over two empty ones
+  const part = PART[step.key];
+  const menu = part ? `${words.menu.title} ▸ ${words.menu[part]}` : words.menu.title;
+  const where = item === undefined ? [] : ['', '', fill(w.menuItem, { menu, item })];
+  return [
+    [regulation.event.names.own],
+    [regulation.event.draft ? w.draft : ''],
+    [],
+    [w.next, fill(what, step.params), ...where],
+    [w.why, fill(why, step.params)],
+  ];
 }
 
 function openRounds(facts: Facts, words: OfficeWords): Cell[][] {

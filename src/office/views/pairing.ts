@@ -123,6 +123,7 @@ export function pairingView(
         style(sheetId, { row: HEAD, column: 0, rows, columns: 1 }, { align: 'CENTER', numberFormat: '0' }),
         style(sheetId, { row: HEAD, column: 2, rows, columns: 2 }, { align: 'CENTER' }),
         style(sheetId, { row: HEAD, column: 5, rows, columns: 1 }, { align: 'CENTER' }),
+        style(sheetId, { row: HEAD, column: 6, rows, columns: 1 }, { size: 11, wrap: true }),
         ...widths(sheetId, [60, 210, 60, 120, 210, 60, 200, 80]),
         rowHeight(sheetId, HEAD, rows, 40),
         ...games.flatMap((game, i) =>

@@ -7,7 +7,8 @@ import { buildSync } from 'esbuild';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startPage } from '../../../src/host/page/index';
-import type { Page as Served } from '../../../src/host/page/index';
+import type { Page as Served, PageOptions } from '../../../src/host/page/index';
+import type { Host } from '../../../src/host/index';
 import { sample } from './sample';
 import type { Sample } from './sample';
 
@@ -43,46 +44,67 @@ async function openBrowser(): Promise<Browser> {
   });
 }
 
-export interface Stage extends Sample {
+export interface Scene {
   readonly served: Served;
-  readonly folder: string;
   readonly context: BrowserContext;
   /** everything the page asked of another host, and every error it met */
   readonly complaints: string[];
-  /** a window on the sample office */
   window(path?: string, size?: { width: number; height: number }): Promise<Page>;
   close(): Promise<void>;
 }
 
-export async function stage(): Promise<Stage> {
-  const made = sample();
-  const folder = newFolder();
-  const served = await startPage(made.host, buildClient(folder));
+/** A page of a host, and a browser to look at it with; errors that the page writes to its console count where wished. */
+export async function scene(host: Host, options: PageOptions, consoleToo = false): Promise<Scene> {
   const browser = await openBrowser();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-TW' });
-  context.setDefaultTimeout(10_000);
+  const served = await startPage(host, options);
   const complaints: string[] = [];
-  context.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(served.url) && !/^(data|blob|about):/.test(url)) complaints.push(`request to ${url}`);
-  });
+  const device = async (viewport: { width: number; height: number }): Promise<BrowserContext> => {
+    const made = await browser.newContext({ viewport, locale: 'zh-TW' });
+    made.setDefaultTimeout(10_000);
+    made.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(served.url) && !/^(data|blob|about):/.test(url)) complaints.push(`request to ${url}`);
+    });
+    made.on('page', (page) => {
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (line) => consoleToo && line.type() === 'error' && complaints.push(line.text()));
+    });
+    return made;
+  };
+  const context = await device({ width: 1280, height: 800 });
   return {
-    ...made,
     served,
-    folder,
     context,
     complaints,
     window: async (address = '', size) => {
-      const page = await context.newPage();
-      if (size) await page.setViewportSize(size);
-      page.on('pageerror', (error) => complaints.push(error.message));
+      // a page of another size is another device: resizing one beside it makes Chromium deaf in frames
+      const page = await (size ? await device(size) : context).newPage();
       await page.goto(served.url + address);
       return page;
     },
     close: async () => {
       await browser.close();
       await served.close();
-      await made.host.close();
+      await host.close();
+    },
+  };
+}
+
+export interface Stage extends Sample, Scene {
+  readonly folder: string;
+}
+
+/** The scene of the sample office. */
+export async function stage(): Promise<Stage> {
+  const made = sample();
+  const folder = newFolder();
+  const shown = await scene(made.host, buildClient(folder));
+  return {
+    ...made,
+    ...shown,
+    folder,
+    close: async () => {
+      await shown.close();
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

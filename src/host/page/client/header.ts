@@ -113,11 +113,18 @@ export class Header {
   }
 }
 
-/** A title that only goes on from another file's is told apart by what it adds. */
+/** A title that only goes on from another file's, or begins as another does, is told apart by what it adds. */
 function shortTitle(title: string, all: readonly string[]): string {
-  const longest = all
-    .filter((other) => other !== title && title.startsWith(other))
-    .sort((a, b) => b.length - a.length)[0];
-  const rest = longest === undefined ? '' : title.slice(longest.length).replace(/^[\s・·:：—–-]+/, '');
+  const shared = all.filter((other) => other !== title).map((other) => sharedBeginning(title, other));
+  const rest = title.slice(Math.max(0, ...shared)).replace(/^[\s・·:：—–-]+/, '');
   return rest || title;
+}
+
+/** How much of a title another file's has as well: all of that one, or up to a dividing mark. */
+function sharedBeginning(title: string, other: string): number {
+  if (title.startsWith(other)) return other.length;
+  let same = 0;
+  while (same < title.length && title[same] === other[same]) same++;
+  const mark = /^.*[・·:：—–]/s.exec(title.slice(0, same))?.[0] ?? '';
+  return mark.length;
 }

@@ -35,8 +35,9 @@ export class CellPainter {
     if (cell.f !== undefined) classes.push(`f${cell.f}`);
     if (cell.k) classes.push(cell.k);
     if (look?.wrap) classes.push(look.wrap);
-    if (look?.down === 'middle') classes.push('middle');
-    if (model.locks.length > 0 && model.mayEdit && model.locked(r, c)) classes.push('locked');
+    if (look?.down === 'middle') classes.push('centred');
+    // a tab that is closed as a whole needs no stripes to tell its open cells
+    if (model.mayEdit && model.locks.some(({ free }) => free.length > 0) && model.locked(r, c)) classes.push('locked');
     if (cell.n) classes.push('noted');
     if (td.classList.contains('frozen')) classes.push('frozen');
     if (td.classList.contains('edge')) classes.push('edge');
@@ -44,6 +45,7 @@ export class CellPainter {
     if (rule?.kind === 'checkbox') {
       const on = model.isChecked(r, c);
       td.classList.add('check');
+      if (look?.colour !== undefined) td.classList.add('inked');
       const label = this.say(on ? 'checked' : 'unchecked');
       td.replaceChildren(el('span', { class: on ? 'box on' : 'box', role: 'img', 'aria-label': label }));
       return;
