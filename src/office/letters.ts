@@ -184,7 +184,8 @@ export function letterValues(work: Work, entry: Entry, letter: OutboxLetter, wor
     cancelLink: link(facts, env.secret, entry, 'cancel'),
     transferNote: transferText(facts, link(facts, env.secret, entry, 'transfer'), words),
     organiser: event.organiser,
-    contact: event.contact ?? '',
+    // without an address of its own, the places where the event is announced
+    contact: event.contact ?? (event.announcedAt.join(' / ') || event.organiser),
     day: dayText(event.from, words),
     checkIn: `${checkIn.opens}–${checkIn.closes}`,
     arrive: standby.arrive ?? checkIn.opens,

@@ -2,6 +2,7 @@
 import type { Form } from '../domain/regulation/form';
 import type { Regulation } from '../domain/regulation/regulation';
 import type { SheetsRequest } from '../tables/requests';
+import { colourWhen, style } from '../tables/format';
 import { tableRequests, updateCells } from '../tables/requests';
 import { headings, readTable, type TableWords } from '../tables/table';
 import { regulationTabRequests, tableTab, viewTab, type OfficeTemplate, type RegulationRows } from '../tables/template';
@@ -50,6 +51,12 @@ function choiceWords(forms: NewOffice['forms']): Record<string, Record<string, s
   return words;
 }
 
+/** Amounts with separators, and the line of the total stands out, wherever it comes to stand. */
+const prizeLooks = (sheetId: number, rows: number, words: OfficeWords): SheetsRequest[] => [
+  style(sheetId, { row: 2, column: 4, rows: rows - 2, columns: 1 }, { numberFormat: '#,##0' }),
+  colourWhen(sheetId, { row: 2, column: 0, rows: rows - 2, columns: 6 }, `=$A3="${words.prizes.total}"`, '#ffe9a8'),
+];
+
 export const officeTitle = (office: NewOffice): string =>
   fill(office.words.tabs.office, { event: office.regulation.event.names.own });
 
@@ -67,6 +74,7 @@ export function newOfficeRequests(office: NewOffice): SheetsRequest[] {
     else if (tab.kind === 'regulation') continue;
     else if (tab.kind === 'view') {
       requests.push(...viewTab(tab, (words.tabs as Record<string, string>)[tab.key] ?? tab.key));
+      if (tab.key === 'prizes') requests.push(...prizeLooks(tab.sheetId, tab.rows ?? 100, words));
       if (tab.key === 'dashboard')
         requests.push(updateCells(tab.sheetId, 0, 0, headRows(office.regulation, words, { key: 'setUp', params: {} })));
     } else {

@@ -114,6 +114,7 @@ part('a player fills in the form on a phone and gets a letter with the deadline 
   expect(text).toContain(`${FIRST.name} 您好`);
   expect(text).toContain('請於 2026-10-13（二）23:59 前完成兩件事');
   expect(text).toContain('匯款 NT$500');
+  expect(text).toContain('聯絡：官方網站 / 桂馬會 LINE 群組');
   const [opened] = await Promise.all([office.context.waitForEvent('page'), page.locator('.plain a').first().click()]);
   await opened.waitForLoadState();
   const report = await office.window(opened.url().replace(office.served.url, ''), PHONE);
@@ -292,15 +293,15 @@ part('the prize sheet adds up, the lucky draw is drawn, and every draw is verifi
   await until(async () => (await desk.rowsOf(40)).some((row) => row[1] === '幸運獎'), true);
   const rows = await desk.rowsOf(40);
   const total = rows.find((row) => row[0] === '合計')!;
-  expect(total[4]).toBe('4500');
+  expect(total[4]).toBe('4,500');
   const amounts = rows
     .slice(2)
     .filter((row) => row[3] && row[4])
     .map((row) => [row[0], row[1], row[4]]);
   expect(amounts).toEqual([
-    ['段位組', '冠軍', '1500'],
+    ['段位組', '冠軍', '1,500'],
     ['段位組', '亞軍', '750'],
-    ['級位組', '優勝', '1500'],
+    ['級位組', '優勝', '1,500'],
     ['級位組', '第二名', '750'],
   ]);
   expect(rows.flat().find((cell) => cell.startsWith('收入'))).toContain('收入 NT$6,000');
