@@ -79,11 +79,11 @@ describe('draws of lots', () => {
 
   it('cut short after its seed was written, the same click finishes the draw and is not refused', () => {
     const copy = new TestOffice({}, beforeSecondRound);
-    const before = copy.journal().filter((action) => action === 'action.refused').length;
+    const before = copy.journal().filter((action) => action === '動作未執行').length;
     copy.click('pairRound', [{ button: 'OK', text: '' }], { killAfter: 7 });
     const again = copy.click('pairRound', [{ button: 'OK', text: '' }, 'OK', 'OK']);
     expect(again.dialogs.map((dialog) => dialog.kind)).not.toContain('alert');
-    expect(copy.journal().filter((action) => action === 'action.refused')).toHaveLength(before);
+    expect(copy.journal().filter((action) => action === '動作未執行')).toHaveLength(before);
     expect(Math.max(...copy.column('games', 'round').map(Number))).toBe(2);
     copy.close();
   });

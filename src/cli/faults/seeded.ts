@@ -52,8 +52,8 @@ export function seed(root: string, fault: Fault): { readonly source: string } | 
   const source = parts.join(fault.replace);
   try {
     transformSync(source, { loader: 'ts', logLevel: 'silent' });
-  } catch {
-    return { problem: 'does not compile' };
+  } catch (error) {
+    return { problem: `does not compile: ${(error as Error).message.split('\n')[0] ?? ''}` };
   }
   return { source };
 }
