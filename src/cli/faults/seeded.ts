@@ -1,7 +1,7 @@
 /** Faults seeded on purpose, as data: one slip in one place of a file, and the tests that have to notice it. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { transformSync } from 'esbuild';
+import { transpileModule } from 'typescript';
 import { drawStream } from '../../domain/common/draw-stream';
 import { seedFrom } from '../../domain/play/draws/draw';
 
@@ -50,11 +50,8 @@ export function seed(root: string, fault: Fault): { readonly source: string } | 
   if (parts.length !== 2) return { problem: `stands ${parts.length - 1} times in the file, not once` };
   if (fault.find === fault.replace) return { problem: 'changes nothing' };
   const source = parts.join(fault.replace);
-  try {
-    transformSync(source, { loader: 'ts', logLevel: 'silent' });
-  } catch (error) {
-    return { problem: `does not compile: ${(error as Error).message.split('\n')[0] ?? ''}` };
-  }
+  const { diagnostics = [] } = transpileModule(source, { reportDiagnostics: true, fileName: file });
+  if (diagnostics.length > 0) return { problem: 'does not compile' };
   return { source };
 }
 
