@@ -58,7 +58,8 @@ function hostOf({ regulation, state, rehearsed }: Options): Host {
     (name) => state !== undefined && fs.existsSync(path.resolve(state, name)),
   );
   if (rehearsed && !saved) {
-    const options = readOptions([regulation]);
+    // enough for byes in a bracket of sixteen, and soon there
+    const options = readOptions([regulation, '--players', '40']);
     if (typeof options !== 'string')
       return rehearse(options, (text) => process.stderr.write(`${text} …\n`), more).world.host;
   }
