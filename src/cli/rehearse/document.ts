@@ -4,6 +4,7 @@ import type { JournalLine } from '../../domain/journal/line';
 import { closingStatement } from '../../domain/payment/ledger';
 import { moneyOfAll } from '../../domain/payment/money';
 import type { Entry } from '../../domain/registration/entry';
+import { isMember } from '../../domain/registration/membership';
 import { awards, divisionStandings } from '../../office/awards';
 import type { Facts } from '../../office/facts';
 import { bracketField, prelimQualifiers } from '../../office/phases';
@@ -49,7 +50,7 @@ function entryRow(
     person: entry.person,
     name: entry.name,
     division: entry.division,
-    member: entry.member,
+    member: isMember(facts.members, entry),
     receivedAt: isoText(entry.receivedAt, offset),
     state: entry.state,
     due: entry.due,

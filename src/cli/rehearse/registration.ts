@@ -4,6 +4,7 @@ import type { Letter } from '../../host/index';
 import type { LetterTexts } from '../../messages/letters/type';
 import type { RehearsalOptions } from './options';
 import { makePerson, type Maker, type Person } from './people';
+import { OWNER } from '../office-host';
 import type { World } from './world';
 
 const MINUTE = 60_000;
@@ -41,6 +42,7 @@ export class Registration {
     const opens = world.opens;
     const closes = world.at(event.registrationCloses);
     this.planSubmissions(opens, closes);
+    this.pasteMembers();
     const last = world.at(`${event.from}T00:00:00`) - 6 * HOUR;
     for (let day = opens; day < last; day += DAY) {
       world.schedule(day + 21 * HOUR, () => this.routine());
@@ -83,6 +85,14 @@ export class Registration {
         const person = makePerson(maker, id, 'standby', 'prompt');
         this.planPerson(person, closes - 5 * DAY + world.stream.below(4 * 86_400) * 1000);
       }
+  }
+
+  /** The club's own list, pasted by the organiser: who is in it goes first in the queue, whatever the form says. */
+  private pasteMembers(): void {
+    const { world } = this;
+    const rows = [...this.people.values()].filter((person) => person.member).map(({ name, email }) => [name, email]);
+    const { title } = world.words.tables.members;
+    if (rows.length > 0) world.host.editCell(world.officeId, title, 'A2', rows, OWNER);
   }
 
   private planPerson(person: Person, at: number): void {
