@@ -6,7 +6,7 @@ import {
 } from '../../src/office/actions/places';
 import { importStatement as importAction, reconcileAction } from '../../src/office/actions/payments';
 import { fill } from '../../src/office/say';
-import { readStatement } from '../../src/formats/bank/statement';
+import { readStatement } from '../../src/rooms/statement';
 import { atDesk } from '../desk';
 import { whoClicked } from '../google/chance';
 import { ask, confirm, sentenceOf } from '../google/person';

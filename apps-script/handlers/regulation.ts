@@ -1,7 +1,7 @@
 /** 檢查賽事規程: reads the regulation tabs, lists every mistake with its cell, or takes the regulation into force. */
 import type { Problem } from '../../src/domain/common/result';
 import { regulationMarks, withReadings } from '../../src/office/regulation-store';
-import { tabsToRegulation } from '../../src/tables/regulation/read';
+import { tabsToRegulation } from '../../src/rooms/regulation';
 import type { Desk } from '../desk';
 import { officeId } from '../desk';
 import { readTabs, tabsOf } from '../google/books';

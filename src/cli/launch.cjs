@@ -39,7 +39,7 @@ function install() {
 }
 
 /** The page's browser script is only made for commands that show or test it. */
-function compile(client) {
+async function compile(client) {
   const out = path.join(build, client ? 'client.js' : 'cli.cjs');
   const dirs = ['src', 'apps-script', 'sheets-templates'].map((d) => path.join(root, d));
   const stamp = dirs.reduce((latest, dir) => newest(dir, latest), 0);
@@ -57,11 +57,17 @@ function compile(client) {
     packages: 'external',
     logLevel: 'error',
   });
-  require(path.join(build, 'steps.cjs')).buildAll(root, client);
+  await require(path.join(build, 'steps.cjs')).buildAll(root, client);
   fs.writeFileSync(stampFile, String(stamp));
 }
 
-install();
-const args = process.argv.slice(2);
-compile(['--prepare', 'build', 'host'].includes(args[0]));
-if (args[0] !== '--prepare') require(path.join(build, 'cli.cjs')).main(args);
+async function run(args) {
+  install();
+  await compile(['--prepare', 'build', 'host'].includes(args[0]));
+  if (args[0] !== '--prepare') require(path.join(build, 'cli.cjs')).main(args);
+}
+
+run(process.argv.slice(2)).catch((error) => {
+  process.stderr.write(`${error instanceof Error ? error.message.slice(0, 2000) : String(error)}\n`);
+  process.exitCode = 2;
+});

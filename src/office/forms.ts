@@ -2,7 +2,8 @@
 import type { Instant } from '../domain/common/time';
 import type { Answers } from '../domain/registration/entry';
 import type { Submission } from '../domain/registration/submission';
-import { valueOfAnswer, type Form, type Meaning } from '../domain/regulation/form';
+import { valueOfAnswer } from '../domain/regulation/answer';
+import type { Form, Meaning } from '../domain/regulation/form';
 import type { Facts } from './facts';
 
 export const FORM_KINDS = ['registration', 'report', 'cancel', 'transfer'] as const;

@@ -16,7 +16,7 @@ const STAGES = [
 ];
 
 /** What runs inside Google: its own code and zod/mini, never a package or a module of Node. */
-const APP = '^(apps-script|src/(domain|office|tables|formats|messages))/';
+const APP = '^(apps-script|src/(domain|office|rooms|tables|formats|messages))/';
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } });
 const typesOnly = (name, from, to) => ({
@@ -31,7 +31,12 @@ const rules = [
   forbid('commands and host run the built bundle, they do not import it', '^src/', '^apps-script/'),
   forbid('the product knows nothing of its tests', '^(src|apps-script)/', '^test/'),
   forbid('domain knows nobody outside', '^src/domain/', '^src/(?!domain)|^apps-script'),
-  forbid('office: domain, tables and the shape of messages', '^src/office/', '^src/(?!office|domain|tables|messages)'),
+  forbid(
+    'office: domain, rooms, tables and the shape of messages',
+    '^src/office/',
+    '^src/(?!office|domain|rooms|tables|messages)',
+  ),
+  forbid('rooms hand on what they import', '^src/rooms/', '^src/(?!domain|formats|tables)'),
   typesOnly('office takes sentences as an argument, it knows only their type', '^src/office/', '^src/messages/'),
   forbid('tables: domain only', '^src/tables/', '^src/(?!tables|domain)'),
   forbid('formats: what they carry in and out', '^src/formats/', '^src/(?!formats|domain/(common|payment|play)/)'),

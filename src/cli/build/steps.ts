@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import * as vm from 'node:vm';
 import * as esbuild from 'esbuild';
 import { minify_sync } from 'terser';
+import { lazyRooms, ROOM, roomCode, roomNames } from './rooms';
 import { shapeOf } from './shape';
 import { TONGUES } from '../../messages/index';
 
@@ -24,9 +25,9 @@ export interface Bundle {
   readonly names: readonly string[];
 }
 
-export function buildBundle(root: string): Bundle {
+export async function buildBundle(root: string): Promise<Bundle> {
   const names = exportedNames(root);
-  const built = esbuild.buildSync({
+  const built = await esbuild.build({
     entryPoints: [path.join(root, 'apps-script/entry.ts')],
     bundle: true,
     write: false,
@@ -40,6 +41,7 @@ export function buildBundle(root: string): Bundle {
     legalComments: 'none',
     loader: { '.html': 'text' },
     logLevel: 'error',
+    plugins: [lazyRooms(root)],
     footer: {
       js: names.map((name) => `function ${name}(){return ${GLOBAL}.${name}.apply(null,arguments)}`).join('\n'),
     },
@@ -109,27 +111,49 @@ function buildClient(root: string): void {
   });
 }
 
+/** Rooms as files of the script project; the bytes of each by name. */
+function writeRooms(root: string, folder: string): Record<string, number> {
+  const bytes: Record<string, number> = {};
+  for (const name of roomNames(root)) {
+    const code = shorten(roomCode(root, name));
+    shapeOf(code);
+    fs.writeFileSync(path.join(folder, `room-${name}.html`), asText(`${code}return ${ROOM}`));
+    bytes[name] = Buffer.byteLength(code);
+  }
+  return bytes;
+}
+
+/** One JSON string that no reader of HTML takes for a tag. */
+const asText = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
 /** Each language's words by area, as files of the script project (apps-script/languages.ts reads them). */
 function writeWords(folder: string): void {
   for (const [language, { office, ...areas }] of Object.entries(TONGUES))
     for (const [name, words] of Object.entries({ words: office, ...areas }))
-      fs.writeFileSync(path.join(folder, `${name}-${language}.html`), JSON.stringify(words).replace(/</g, '\\u003c'));
+      fs.writeFileSync(path.join(folder, `${name}-${language}.html`), asText(words));
 }
 
-export function buildAll(root: string, client: boolean): void {
+export async function buildAll(root: string, client: boolean): Promise<void> {
   const build = path.join(root, '.build');
   fs.mkdirSync(path.join(build, 'apps-script'), { recursive: true });
   if (fs.existsSync(path.join(root, 'apps-script/entry.ts'))) {
-    const bundle = buildBundle(root);
+    const bundle = await buildBundle(root);
     fs.writeFileSync(path.join(build, 'apps-script/Code.js'), bundle.code);
     writeWords(path.join(build, 'apps-script'));
+    const rooms = writeRooms(root, path.join(build, 'apps-script'));
     const pages = path.join(root, 'apps-script/pages');
     for (const name of fs.readdirSync(pages))
       if (name.endsWith('.html')) fs.copyFileSync(path.join(pages, name), path.join(build, 'apps-script', name));
     fs.copyFileSync(path.join(root, 'apps-script/appsscript.json'), path.join(build, 'apps-script/appsscript.json'));
-    fs.writeFileSync(path.join(build, 'bundle.json'), JSON.stringify({ bytes: bundle.bytes, loadMs: bundle.loadMs }));
+    fs.writeFileSync(
+      path.join(build, 'bundle.json'),
+      JSON.stringify({ bytes: bundle.bytes, loadMs: bundle.loadMs, rooms }),
+    );
     process.stderr.write(
-      `bundle: ${bundle.bytes} bytes (ceiling ${BUNDLE_CEILING}), loads in ${bundle.loadMs.toFixed(1)} ms, ${bundle.names.length} public functions\n`,
+      `bundle: ${bundle.bytes} bytes (ceiling ${BUNDLE_CEILING}), loads in ${bundle.loadMs.toFixed(1)} ms, ${bundle.names.length} public functions\n` +
+        `rooms: ${Object.entries(rooms)
+          .map(([name, bytes]) => `${name} ${bytes}`)
+          .join(', ')} bytes\n`,
     );
   }
   buildNode(root, 'src/cli/main.ts', 'cli.cjs');

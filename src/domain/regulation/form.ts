@@ -117,12 +117,6 @@ function contradictions(form: Form): Problem[] {
   return problems;
 }
 
-/** The value behind a label as Google returns it; text that is no label of the field comes back trimmed as it is. */
-export function valueOfAnswer(field: FormField, answer: string): string {
-  const trimmed = answer.trim();
-  return field.choices?.find((choice) => choice.label === trimmed)?.value ?? trimmed;
-}
-
 /** The field of a form that carries a meaning; several `consent` fields: the first. */
 export const fieldMeaning = (form: Form, meaning: Meaning): FormField | undefined =>
   form.fields.find((field) => field.meaning === meaning);

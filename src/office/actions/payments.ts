@@ -1,6 +1,6 @@
 /** Bank lines in, matched with what players reported: certain matches are booked, the rest is listed for a person. */
 import type { Problem } from '../../domain/common/result';
-import { importLines } from '../../domain/payment/bank/import';
+import { importLines } from '../../rooms/statement';
 import type { Statement } from '../../domain/payment/bank/statement';
 import { reconcile } from '../../domain/payment/match/reconcile';
 import type { Proposed, Reconciliation } from '../../domain/payment/match/types';

@@ -1,5 +1,6 @@
 /** Every form file reads, says what it must ask, and uses each title once. */
-import { fieldMeaning, readForm, valueOfAnswer, type Form } from '../../../src/domain/regulation/form';
+import { valueOfAnswer } from '../../../src/domain/regulation/answer';
+import { fieldMeaning, readForm, type Form } from '../../../src/domain/regulation/form';
 import { division, formFiles, regulation, REGULATIONS } from './files';
 
 const forms = formFiles();
