@@ -9,7 +9,19 @@ type Key = keyof MenuWords;
 const WORDS: Readonly<Record<string, MenuWords>> = { 'zh-TW': zhTW, 'zh-CN': zhCN, ja, en };
 
 const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
-  ['registration', ['takeIn', 'importStatement', 'reconcile', 'sendLetters', 'cancelEntry', 'closeRegistration']],
+  [
+    'registration',
+    [
+      'takeIn',
+      'importStatement',
+      'reconcile',
+      'approveEntries',
+      'rejectEntry',
+      'sendLetters',
+      'cancelEntry',
+      'closeRegistration',
+    ],
+  ],
   ['day', ['openCheckIn', 'closeCheckIn', 'seatStandby']],
   [
     'play',

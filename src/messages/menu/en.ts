@@ -32,4 +32,6 @@ export const en: MenuWords = {
   luckyDraw: 'Lucky draw',
   verifyDraw: 'Verify a draw…',
   cancelEntry: 'Cancel an entry…',
+  approveEntries: 'Approve entries…',
+  rejectEntry: 'Turn an entry down…',
 };

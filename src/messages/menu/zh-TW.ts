@@ -30,5 +30,7 @@ export const zhTW = {
   luckyDraw: '抽幸運獎',
   verifyDraw: '驗證抽籤…',
   cancelEntry: '取消報名…',
+  approveEntries: '審核通過…',
+  rejectEntry: '審核不通過…',
 };
 export type MenuWords = typeof zhTW;
