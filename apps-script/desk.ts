@@ -16,6 +16,7 @@ import type { OfficeWords } from '../src/office/words';
 import { mergeChange } from '../src/office/change';
 import type { Facts } from '../src/office/facts';
 import { Work, type Surroundings } from '../src/office/work';
+import { RECONCILIATION } from '../src/office/decisions';
 import type { Cell } from '../src/tables/cell';
 import { replaceCells } from '../src/tables/format';
 import type { SheetsRequest } from '../src/tables/requests';
@@ -33,7 +34,11 @@ export interface Desk {
   readonly tongue: Tongue;
   readonly words: OfficeWords;
   readonly properties: Readonly<Record<string, string>>;
+  /** 對帳 as somebody left it */
+  readonly typed: Rows;
 }
+
+type Rows = readonly (readonly Cell[])[];
 
 export interface Outcome {
   readonly words: OfficeWords;
@@ -78,15 +83,16 @@ interface Books {
 export function readOffice(books: Pick<Books, 'office'>): {
   readonly tongue: Tongue;
   readonly loaded: ReturnType<typeof load>;
+  readonly typed: Rows;
 } {
-  const bySheet = readTabs(books.office, officeSheets());
+  const bySheet = readTabs(books.office, [...officeSheets(), RECONCILIATION]);
   const specs = specsFor([]);
   const cells = Object.fromEntries(
     READ_KEYS.map((key: ReadKey) => [key, bySheet.get(specs[key].sheetId) ?? []]),
   ) as unknown as Cells;
   const language = cells.system.find((row) => row[0] === 'language')?.[1];
   const tongue = tongueOf(language === undefined ? FIRST_LANGUAGE : String(language));
-  return { tongue, loaded: load(cells, tongue.office) };
+  return { tongue, loaded: load(cells, tongue.office), typed: bySheet.get(RECONCILIATION) ?? [] };
 }
 
 /** Cells of the floor tabs the office believes in; when one is missing, of those that are really there. */
@@ -109,12 +115,12 @@ export function atDesk(order: Order): Outcome {
   try {
     const properties = readProperties();
     const books: Books = { office: officeId(properties), floor: properties[PROPERTY.floor] ?? '', properties };
-    const { tongue, loaded } = readOffice(books);
+    const { tongue, loaded, typed } = readOffice(books);
     const words = tongue.office;
     if (!('facts' in loaded)) return { words, notices: [], problems: loaded.problems };
     if (properties[PROPERTY.secret] === undefined) return { words, notices: [], problems: [problem('setup.missing')] };
     if (loaded.problems.length > 0) return unreadable(order, books, words, loaded);
-    const { outcome, facts } = decideAndWrite(order, books, tongue, loaded);
+    const { outcome, facts } = decideAndWrite(order, books, tongue, loaded, typed);
     const waits = facts.outbox.some((letter) => letter.state === 'queued' || letter.state === 'sending');
     return order.letters === undefined || !waits
       ? outcome
@@ -143,6 +149,7 @@ function decideAndWrite(
   books: Books,
   tongue: Tongue,
   loaded: Loaded,
+  typed: Rows,
 ): { readonly outcome: Outcome; readonly facts: Facts } {
   const words = tongue.office;
   const floorCells = readFloor(books.floor, loaded);
@@ -152,7 +159,7 @@ function decideAndWrite(
     secret: books.properties[PROPERTY.secret] ?? '',
   };
   const work = new Work(loaded.facts, env);
-  const desk: Desk = { work, tongue, words, properties: books.properties };
+  const desk: Desk = { work, tongue, words, properties: books.properties, typed };
   const finished = finishPending(work, words);
   const absorbed = absorb(work, loaded, floorCells, words);
   const before = { facts: work.facts, change: work.change, notices: work.notices.length };
@@ -190,7 +197,7 @@ function write(
   words: OfficeWords,
   loaded: Loaded,
   cells: FloorCells,
-  { work }: Desk,
+  { work, typed }: Desk,
   absorbed: ReturnType<typeof absorb>,
 ): void {
   const changed = absorbed.changedBy(work.change);
@@ -202,7 +209,7 @@ function write(
   const requests: SheetsRequest[] = changeRequests(work.change, loaded, words);
   const any = requests.length > 0 || order.allViews === true;
   if (any) {
-    for (const view of officeViews(work.facts, words, work.change, work.env.now, order.allViews === true))
+    for (const view of officeViews(work, words, typed, order.allViews === true))
       requests.push(replaceCells(view.sheetId, view.rows));
     writeBook(books.office, requests);
   }
@@ -234,12 +241,11 @@ function deliver(order: Order, books: Books, tongue: Tongue, before: Loaded, fac
   const outcomes = sendAll(ready);
   const finished = new Work(begun.facts, env);
   finishSending(finished, ready, outcomes);
-  const both = mergeChange(begun.change, finished.change);
-  const views = officeViews(finished.facts, words, both, env.now, false).map((view) =>
-    replaceCells(view.sheetId, view.rows),
-  );
+  const own = finished.change;
+  finished.change = mergeChange(begun.change, own);
+  const views = officeViews(finished, words, null, false).map((view) => replaceCells(view.sheetId, view.rows));
   const after = withJournal(loaded, begun.facts, begun.change.journal.length);
-  writeBook(books.office, [...changeRequests(finished.change, after, words), ...views]);
+  writeBook(books.office, [...changeRequests(own, after, words), ...views]);
   return {
     sent: outcomes.filter(({ error }) => error === '').length,
     queued: finished.facts.outbox.filter((letter) => letter.state === 'queued').length,

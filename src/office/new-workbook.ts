@@ -2,10 +2,11 @@
 import type { Form } from '../domain/regulation/form';
 import type { Regulation } from '../domain/regulation/regulation';
 import type { SheetsRequest } from '../tables/requests';
-import { colourWhen, style } from '../tables/format';
+import { choices, colourWhen, hideColumns, protect, style } from '../tables/format';
 import { tableRequests, updateCells } from '../tables/requests';
 import { headings, readTable, type TableWords } from '../tables/table';
 import { regulationTabRequests, tableTab, viewTab, type OfficeTemplate, type RegulationRows } from '../tables/template';
+import { CHOICES, COLUMN, FIRST_ROW } from './decisions';
 import { answerFields, formMark, type FormKind } from './forms';
 import { codecContext, entryWords, specsFor } from './load';
 import { PENDING } from './pending';
@@ -57,6 +58,21 @@ const prizeLooks = (sheetId: number, rows: number, words: OfficeWords): SheetsRe
   colourWhen(sheetId, { row: 2, column: 0, rows: rows - 2, columns: 6 }, `=$A3="${words.prizes.total}"`, '#ffe9a8'),
 ];
 
+/** Decisions are chosen from a list, beside a cell for whom; nothing else may be typed, and the rows' own facts are hidden. */
+function reconciliationLooks(sheetId: number, rows: number, { reconciliation: w, tabs }: OfficeWords): SheetsRequest[] {
+  const area = { row: FIRST_ROW, column: COLUMN.choice, rows: rows - FIRST_ROW, columns: 1 };
+  const choice = CHOICES.map((one) => w.choices[one]);
+  const open = { ...area, columns: COLUMN.target - COLUMN.choice + 1 };
+  return [
+    choices(sheetId, area, choice, w.howTo),
+    style(sheetId, open, { background: '#fff9e6' }),
+    style(sheetId, { ...area, column: COLUMN.target }, { numberFormat: '@' }),
+    style(sheetId, { ...area, column: COLUMN.finding + 2, columns: 4 }, { wrap: true }),
+    hideColumns(sheetId, COLUMN.key, 1),
+    protect(sheetId, tabs.reconciliation, [open]),
+  ];
+}
+
 export const officeTitle = (office: NewOffice): string =>
   fill(office.words.tabs.office, { event: office.regulation.event.names.own });
 
@@ -75,6 +91,7 @@ export function newOfficeRequests(office: NewOffice): SheetsRequest[] {
     else if (tab.kind === 'view') {
       requests.push(...viewTab(tab, (words.tabs as Record<string, string>)[tab.key] ?? tab.key));
       if (tab.key === 'prizes') requests.push(...prizeLooks(tab.sheetId, tab.rows ?? 100, words));
+      if (tab.key === 'reconciliation') requests.push(...reconciliationLooks(tab.sheetId, tab.rows ?? 100, words));
       if (tab.key === 'dashboard')
         requests.push(updateCells(tab.sheetId, 0, 0, headRows(office.regulation, words, { key: 'setUp', params: {} })));
     } else {

@@ -30,6 +30,10 @@ export class Work {
   change: Change = NOTHING;
   /** sentences for the person who clicked */
   readonly notices: Problem[] = [];
+  /** rows of 對帳 whose decision was filed by this piece of work */
+  readonly filed = new Set<string>();
+  /** what is said beside a bank line in 對帳 */
+  readonly remarks = new Map<string, Problem>();
 
   constructor(
     facts: Facts,
@@ -58,6 +62,12 @@ export class Work {
 
   notice(code: string, params: Record<string, string | number> = {}): void {
     this.notices.push({ code, params });
+  }
+
+  /** A decision about a line that could not be filed: told beside the line and to whoever clicked. */
+  remark(line: string, found: Problem): void {
+    this.remarks.set(line, found);
+    this.notices.push(found);
   }
 
   /** A fresh id; numbers are remembered in marks, so that a removed row's number never comes back. */

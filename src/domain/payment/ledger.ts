@@ -57,8 +57,9 @@ export function closingStatement(ledger: readonly LedgerRow[], bank: readonly Ba
     sumOf(ledger, 'cash');
   const allocated = sumOf(ledger, 'allocation', 'cash') - sumOf(ledger, 'deallocation');
   const refundsDone = sumOf(ledger, 'refund-done');
+  const promised = new Set(ledger.flatMap((row) => (row.kind === 'refund-due' ? [row.id] : [])));
   const takenBack = ledger.reduce(
-    (sum, row) => (row.kind === 'write-off' && row.answers !== null ? sum + row.amount : sum),
+    (sum, row) => (row.kind === 'write-off' && row.answers && promised.has(row.answers) ? sum + row.amount : sum),
     0,
   );
   return {

@@ -186,6 +186,14 @@ export const en: Shape<typeof zhTW> = {
     'claim.digits.blanks': 'blanks in the digits',
     'claim.digits.short': 'too few digits',
     'claim.digits.long': 'too many digits',
+    'decided:accept': 'decided: suggestion accepted',
+    'decided:assign': 'decided: given by hand',
+    'decided:refund': 'decided: back to the sender',
+    'decided:ignore': 'decided: not for this event',
+    'by hand': 'by hand',
+    'to the payer': 'to the sender',
+    'taken back': 'taken back',
+    'not ours': 'not ours',
   },
   action: {
     'entry.received': 'entry received',
@@ -241,5 +249,7 @@ export const en: Shape<typeof zhTW> = {
     'regulation.accepted': 'regulations accepted',
     'setup.done': 'set up',
     'form.unknown': 'response not taken',
+    'money.decided': 'decided about a payment',
+    'money.taken-back': 'decision taken back',
   },
 };

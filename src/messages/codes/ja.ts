@@ -186,6 +186,14 @@ export const ja: Shape<typeof zhTW> = {
     'claim.digits.blanks': '下桁に空白や記号',
     'claim.digits.short': '下桁が足りない',
     'claim.digits.long': '下桁が多い',
+    'decided:accept': '決定：提案を採用',
+    'decided:assign': '決定：指定して充当',
+    'decided:refund': '決定：振込人に返す',
+    'decided:ignore': '決定：大会と無関係',
+    'by hand': '手動で充当',
+    'to the payer': '振込人に返す',
+    'taken back': '決定の取り消し',
+    'not ours': '大会と無関係',
   },
   action: {
     'entry.received': '申込を受信',
@@ -241,5 +249,7 @@ export const ja: Shape<typeof zhTW> = {
     'regulation.accepted': '要項の採用',
     'setup.done': '初期設定の完了',
     'form.unknown': '処理できないフォーム',
+    'money.decided': '照合の決定',
+    'money.taken-back': '照合の決定を取り消し',
   },
 };

@@ -186,6 +186,14 @@ export const zhCN: Shape<typeof zhTW> = {
     'claim.digits.blanks': '账号末位含空格或符号',
     'claim.digits.short': '账号末位不足',
     'claim.digits.long': '账号末位过长',
+    'decided:accept': '决定：采用建议',
+    'decided:assign': '决定：指定分配',
+    'decided:refund': '决定：退还汇款人',
+    'decided:ignore': '决定：与本赛事无关',
+    'by hand': '人工分配',
+    'to the payer': '退还汇款人',
+    'taken back': '收回决定',
+    'not ours': '与本赛事无关',
   },
   action: {
     'entry.received': '收到报名',
@@ -241,5 +249,7 @@ export const zhCN: Shape<typeof zhTW> = {
     'regulation.accepted': '采用规程',
     'setup.done': '完成初始设置',
     'form.unknown': '无法处理的表单回应',
+    'money.decided': '对账决定',
+    'money.taken-back': '收回对账决定',
   },
 };

@@ -184,6 +184,14 @@ export const zhTW = {
     'claim.digits.blanks': '末碼含空白或符號',
     'claim.digits.short': '末碼不足',
     'claim.digits.long': '末碼過長',
+    'decided:accept': '決定：採用建議',
+    'decided:assign': '決定：指定分配',
+    'decided:refund': '決定：退還匯款人',
+    'decided:ignore': '決定：與本賽事無關',
+    'by hand': '人工分配',
+    'to the payer': '退還匯款人',
+    'taken back': '收回決定',
+    'not ours': '與本賽事無關',
   },
   action: {
     'entry.received': '收到報名',
@@ -239,5 +247,7 @@ export const zhTW = {
     'regulation.accepted': '採用規程',
     'setup.done': '完成初始設定',
     'form.unknown': '無法處理的表單回應',
+    'money.decided': '對帳決定',
+    'money.taken-back': '收回對帳決定',
   },
 };

@@ -191,9 +191,21 @@ export const en: OfficeWords = {
       finding: 'Finding',
       entry: 'Possible entries',
       reason: 'Reasons',
+      choice: 'Decision',
+      target: 'For whom (E-0042, or E-0042 500, E-0043 500)',
+      remark: 'Remark',
     },
     none: 'Nothing to decide',
     unmatched: 'no report fits',
+    choices: {
+      accept: 'accept this row',
+      assign: 'give to those named',
+      refund: 'pay back to the sender',
+      ignore: 'not for this event',
+    },
+    howTo:
+      'Choose under Decision, then click Reconcile; one row for each payment. A slip can be taken back with Take back a decision.',
+    more: '{count} more rows appear once those above are dealt with',
   },
   prizes: {
     heading: 'Prize sheet',
@@ -295,6 +307,7 @@ export const en: OfficeWords = {
     duplicate: 'paid twice',
     'claim-for-consumed-line': 'money already used',
     'code-against-digits': 'code and digits disagree',
+    reversal: 'correction of which payment?',
   },
   letter: {
     by: 'by {deadline}',
@@ -343,7 +356,6 @@ export const en: OfficeWords = {
   },
   closing: {
     cancelled: 'too few, cancelled',
-    merged: '{from} merged into: {into}',
   },
   luckyDraw: {
     ask: 'Entries of those who are absent (separated by blanks; leave empty if none)',
@@ -361,11 +373,6 @@ export const en: OfficeWords = {
     withdrawTitle: 'Withdraw a player',
     withdraw: 'Entry of the player who withdraws, for example: E-0007',
     cancelTitle: 'Cancel an entry',
-    approveTitle: 'Approve entries',
-    approve:
-      '{count} waiting: {ids}\nLeave empty to approve all of them, or type the entries to approve, separated by blanks.',
-    rejectTitle: 'Turn an entry down',
-    reject: 'Type the entry and the reason, for example: E-0007 not eligible',
     cancel: 'Entry to cancel, for example: E-0007',
     verifyTitle: 'Verify a draw',
     verify: 'Number of the draw, for example: D-0003; left empty, all are verified',
@@ -379,6 +386,9 @@ export const en: OfficeWords = {
     statementFile: 'Choose a file',
     statementBusy: 'Importing…',
     close2: 'Close',
+    takeBackMoneyTitle: 'Take back a decision',
+    takeBackMoney:
+      'Type the number of the payment, e.g. B-0012. What it was given to, owed back or set aside is taken back; from then on only a person decides about it.',
   },
   notices: {
     'setup.done': 'Set up is done.',
@@ -404,10 +414,6 @@ export const en: OfficeWords = {
     'effect.later': 'Later rounds stay as paired; standings and qualifiers were computed anew.',
     'player.withdrawn': '{entry} has withdrawn; later opponents win by walkover.',
     'entry.cancelled': '{entry} is cancelled; refund due {amount}.',
-    'entries.approved': '{count} entries approved.',
-    'entry.rejected': '{entry} has been turned down.',
-    'division.small':
-      '{division} has {players} players, fewer than {minimum}, and no division to merge into; whether it is played is for the organiser to decide.',
     'prizes.fixed': 'The prize sheet is made; {amount} in prize money.',
     'lucky.drawn': 'Lucky draw: {names}. Draw {draw}.',
     'draw.verified': '{count} draws verified; all agree with the record.',
@@ -420,6 +426,8 @@ export const en: OfficeWords = {
     'taken-in': '{count} forms taken in.',
     nothing: 'Nothing to do at present.',
     'exercise.nothing-to-show': 'There is nothing to print.',
+    'reconcile.decided': '{count} of your decisions were filed.',
+    'money.taken-back': 'The decision about payment {line} was taken back, {amount} in all.',
   },
   line: {
     pairings: '{division}, {stage} round {round}: pairings',

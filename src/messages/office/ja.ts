@@ -191,9 +191,20 @@ export const ja: OfficeWords = {
       finding: '判定',
       entry: '候補の申込',
       reason: '理由',
+      choice: '決定',
+      target: '相手（E-0042、または E-0042 500、E-0043 500）',
+      remark: '備考',
     },
     none: '処理の要る入金はありません',
     unmatched: '該当する連絡がない',
+    choices: {
+      accept: 'この行を採用',
+      assign: '指定の相手に充てる',
+      refund: '振込人に返す',
+      ignore: '大会と無関係',
+    },
+    howTo: '「決定」欄で選び「入金照合」を押す。一件につき一行だけ。誤りは「照合の決定を取り消す」で戻せる。',
+    more: 'ほか {count} 行は、上の行を処理すると出る',
   },
   prizes: {
     heading: '賞の一覧',
@@ -295,6 +306,7 @@ export const ja: OfficeWords = {
     duplicate: '二重入金',
     'claim-for-consumed-line': '使用済みの入金',
     'code-against-digits': '番号と下桁が食い違う',
+    reversal: '訂正の相手が不明',
   },
   letter: {
     by: '{deadline} までに',
@@ -343,7 +355,6 @@ export const ja: OfficeWords = {
   },
   closing: {
     cancelled: '最少人数に満たず中止',
-    merged: '{from} を統合：{into}',
   },
   luckyDraw: {
     ask: '不在の方の受付番号を入力（空白で区切る。なければ空欄）',
@@ -361,11 +372,6 @@ export const ja: OfficeWords = {
     withdrawTitle: '棄権の登録',
     withdraw: '棄権する方の受付番号を入力（例：E-0007）',
     cancelTitle: '申込の取消',
-    approveTitle: '申込の承認',
-    approve:
-      '承認待ち {count} 件：{ids}\n空欄ならすべて承認します。一部だけのときは申込番号を空白で区切って入力してください。',
-    rejectTitle: '申込の却下',
-    reject: '「申込番号 理由」を入力してください。例：E-0007 参加資格を満たさない',
     cancel: '取り消す申込の受付番号を入力（例：E-0007）',
     verifyTitle: '抽選を確かめる',
     verify: '抽選番号を入力（例：D-0003）。空欄ならすべて確かめます',
@@ -378,6 +384,8 @@ export const ja: OfficeWords = {
     statementFile: 'ファイルを選ぶ',
     statementBusy: '取り込み中…',
     close2: '閉じる',
+    takeBackMoneyTitle: '照合の決定を取り消す',
+    takeBackMoney: '入金番号を入力（例：B-0012）。充当・返金予定・無関係の扱いを取り消し、以後は人が決める。',
   },
   notices: {
     'setup.done': '初期設定が済みました。',
@@ -401,10 +409,6 @@ export const ja: OfficeWords = {
     'effect.later': '次の組合せは変えず、成績と通過者を計算し直しました。',
     'player.withdrawn': '{entry} の棄権を登録しました。以後の相手は不戦勝です。',
     'entry.cancelled': '{entry} を取り消しました。返金は {amount} です。',
-    'entries.approved': '{count} 件を承認しました。',
-    'entry.rejected': '{entry} を却下しました。',
-    'division.small':
-      '{division} は {players} 名で、最少 {minimum} 名に足りず、統合先もありません。実施するかどうかは主催者が決めてください。',
     'prizes.fixed': '賞の一覧ができました。賞金の合計は {amount} です。',
     'lucky.drawn': '抽選賞：{names}。抽選 {draw}。',
     'draw.verified': '抽選 {count} 件を確かめ、すべて記録どおりでした。',
@@ -417,6 +421,8 @@ export const ja: OfficeWords = {
     'taken-in': 'フォームを {count} 件取り込みました。',
     nothing: '今することはありません。',
     'exercise.nothing-to-show': '印刷するものがありません。',
+    'reconcile.decided': '決定のとおり {count} 件を処理しました。',
+    'money.taken-back': '入金 {line} の決定を取り消しました（計 {amount}）。',
   },
   line: {
     pairings: '【{division} {stage} {round} 回戦 組合せ】',

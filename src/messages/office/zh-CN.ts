@@ -191,9 +191,20 @@ export const zhCN: OfficeWords = {
       finding: '判断',
       entry: '可能的报名',
       reason: '理由',
+      choice: '决定',
+      target: '指定对象（E-0042 或 E-0042 500、E-0043 500）',
+      remark: '说明',
     },
     none: '没有需要处理的入账',
     unmatched: '找不到对应的回报',
+    choices: {
+      accept: '采用这一行',
+      assign: '分给指定对象',
+      refund: '退还汇款人',
+      ignore: '与本赛事无关',
+    },
+    howTo: '在“决定”栏选择，再点“对账”；同一笔只选一行。选错可用“收回对账决定”。',
+    more: '还有 {count} 行，处理上面的之后会出现',
   },
   prizes: {
     heading: '奖项表',
@@ -295,6 +306,7 @@ export const zhCN: OfficeWords = {
     duplicate: '重复缴款',
     'claim-for-consumed-line': '款项已被使用',
     'code-against-digits': '缴费码与账号后五位矛盾',
+    reversal: '冲正对象不明',
   },
   letter: {
     by: '在 {deadline} 前',
@@ -343,7 +355,6 @@ export const zhCN: OfficeWords = {
   },
   closing: {
     cancelled: '不足最低人数，取消',
-    merged: '{from} 并入：{into}',
   },
   luckyDraw: {
     ask: '请输入未到场者的报名编号（以空格分隔，没有则留空）',
@@ -361,10 +372,6 @@ export const zhCN: OfficeWords = {
     withdrawTitle: '退赛登记',
     withdraw: '请输入退赛棋手的报名编号，例如：E-0007',
     cancelTitle: '取消报名',
-    approveTitle: '审核通过',
-    approve: '待审核 {count} 份：{ids}\n留空则全部通过；只通过其中几份时，请输入报名编号，用空格分隔。',
-    rejectTitle: '审核不通过',
-    reject: '请输入“报名编号 原因”，例如：E-0007 资格不符',
     cancel: '请输入要取消的报名编号，例如：E-0007',
     verifyTitle: '验证抽签',
     verify: '请输入抽签编号，例如：D-0003；留空则验证全部',
@@ -377,6 +384,8 @@ export const zhCN: OfficeWords = {
     statementFile: '选择文件',
     statementBusy: '导入中…',
     close2: '关闭',
+    takeBackMoneyTitle: '收回对账决定',
+    takeBackMoney: '请输入入账编号，例如：B-0012。这笔款项的分配、待退或搁置都会收回，并改由人工决定。',
   },
   notices: {
     'setup.done': '初始设置完成。',
@@ -399,10 +408,6 @@ export const zhCN: OfficeWords = {
     'effect.later': '之后的轮次已编排，维持不变；战绩与晋级已重算。',
     'player.withdrawn': '{entry} 已登记退赛，其后对手不战胜。',
     'entry.cancelled': '{entry} 已取消，应退 {amount}。',
-    'entries.approved': '已审核通过 {count} 份。',
-    'entry.rejected': '{entry} 已改为不受理。',
-    'division.small':
-      '{division} 只有 {players} 人，不足 {minimum} 人，也没有可以并入的组别；是否照常比赛由主办方决定。',
     'prizes.fixed': '奖项表已生成，奖金合计 {amount}。',
     'lucky.drawn': '幸运奖：{names}。抽签 {draw}。',
     'draw.verified': '已验证 {count} 笔抽签，全部与记录相符。',
@@ -414,6 +419,8 @@ export const zhCN: OfficeWords = {
     'taken-in': '收进 {count} 份表单。',
     nothing: '目前没有需要处理的事。',
     'exercise.nothing-to-show': '没有可打印的内容。',
+    'reconcile.decided': '照您的决定处理了 {count} 笔。',
+    'money.taken-back': '入账 {line} 的决定已收回，共 {amount}。',
   },
   line: {
     pairings: '【{division} {stage}第 {round} 轮 对阵】',

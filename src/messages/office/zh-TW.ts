@@ -193,9 +193,20 @@ export const zhTW = {
       finding: '判斷',
       entry: '可能的報名',
       reason: '理由',
+      choice: '決定',
+      target: '指定對象（E-0042 或 E-0042 500、E-0043 500）',
+      remark: '說明',
     },
     none: '沒有需要處理的入帳',
     unmatched: '找不到對應的回報',
+    choices: {
+      accept: '採用這一列',
+      assign: '分給指定對象',
+      refund: '退還匯款人',
+      ignore: '與本賽事無關',
+    },
+    howTo: '在「決定」欄選擇，再按「對帳」；同一筆只選一列。按錯可用「收回對帳決定」。',
+    more: '還有 {count} 列，處理上面的之後會出現',
   },
   prizes: {
     heading: '獎項表',
@@ -297,6 +308,7 @@ export const zhTW = {
     duplicate: '重複繳款',
     'claim-for-consumed-line': '款項已被使用',
     'code-against-digits': '代碼與末五碼矛盾',
+    reversal: '沖正對象不明',
   },
   letter: {
     by: '於 {deadline} 前',
@@ -345,7 +357,6 @@ export const zhTW = {
   },
   closing: {
     cancelled: '不滿最低人數，取消',
-    merged: '{from} 併入：{into}',
   },
   luckyDraw: {
     ask: '請輸入未到場者的報名編號（以空白分隔，沒有則留空）',
@@ -363,10 +374,6 @@ export const zhTW = {
     withdrawTitle: '退賽登記',
     withdraw: '請輸入退賽選手的報名編號，例如：E-0007',
     cancelTitle: '取消報名',
-    approveTitle: '審核通過',
-    approve: '待審核 {count} 筆：{ids}\n留空則全部通過；只通過其中幾筆時，請輸入報名編號，以空白分隔。',
-    rejectTitle: '審核不通過',
-    reject: '請輸入「報名編號 原因」，例如：E-0007 資格不符',
     cancel: '請輸入要取消的報名編號，例如：E-0007',
     verifyTitle: '驗證抽籤',
     verify: '請輸入抽籤編號，例如：D-0003；留空則驗證全部',
@@ -379,6 +386,8 @@ export const zhTW = {
     statementFile: '選擇檔案',
     statementBusy: '匯入中…',
     close2: '關閉',
+    takeBackMoneyTitle: '收回對帳決定',
+    takeBackMoney: '請輸入入帳編號，例如：B-0012。這筆款項的分配、待退或擱置都會收回，並改由人工決定。',
   },
   notices: {
     'setup.done': '初始設定完成。',
@@ -401,10 +410,6 @@ export const zhTW = {
     'effect.later': '之後的輪次已編排，維持不變；戰績與晉級已重算。',
     'player.withdrawn': '{entry} 已登記退賽，其後對手不戰勝。',
     'entry.cancelled': '{entry} 已取消，應退 {amount}。',
-    'entries.approved': '已通過審核 {count} 筆。',
-    'entry.rejected': '{entry} 已改為不受理。',
-    'division.small':
-      '{division} 只有 {players} 人，不足 {minimum} 人，也沒有可以併入的組別；是否照常比賽由主辦單位決定。',
     'prizes.fixed': '獎項表已產生，獎金合計 {amount}。',
     'lucky.drawn': '幸運獎：{names}。抽籤 {draw}。',
     'draw.verified': '已驗證 {count} 筆抽籤，全部與紀錄相符。',
@@ -416,6 +421,8 @@ export const zhTW = {
     'taken-in': '收進 {count} 份表單。',
     nothing: '目前沒有需要處理的事。',
     'exercise.nothing-to-show': '沒有可列印的內容。',
+    'reconcile.decided': '照您的決定處理了 {count} 筆。',
+    'money.taken-back': '入帳 {line} 的決定已收回，共 {amount}。',
   },
   line: {
     pairings: '【{division} {stage}第 {round} 輪 對陣】',

@@ -59,7 +59,6 @@ export const en: Shape<typeof zhTW> = {
   'lapse.too-early': 'An entry may lapse only when no money came for {days} days after the report.',
 
   'approval.not-pending': '{entry} is “{state}” and is not waiting for approval.',
-  'approval.nobody': 'No entry waits for approval.',
   'reject.not-live': '{entry} is “{state}” and can no longer be turned down.',
 
   'undo.not-undoable': '“{action}” cannot be undone. Do the opposite instead.',
@@ -211,4 +210,13 @@ export const en: Shape<typeof zhTW> = {
   'lucky.done': 'The lucky draw has been held, or this event has none.',
   'lucky-draw.not-a-draw': '“{prize}” is not a prize drawn by lot.',
   'lucky-draw.nobody': 'Nobody can take part in the draw for “{prize}”.',
+  'money.line.unknown': 'There is no payment {line}. Look it up in the bank lines, e.g. B-0012.',
+  'money.line.not-decided': 'Nothing was decided about payment {line} that could be taken back.',
+  'money.line.paid-back': 'Money of payment {line} has been paid back already; the decision cannot be taken back.',
+  'money.suggestion.none': 'This row suggests nothing that could be accepted; choose another decision.',
+  'money.target.unreadable':
+    'Cannot read "{typed}". Write entry numbers, with amounts if you like: E-0042 500, E-0043 500.',
+  'money.choice.unknown': 'Cannot read the decision "{typed}"; choose one from the list.',
+  'money.decided-twice': 'Two different decisions were chosen for payment {line}; leave one.',
+  'money.decision-outdated': 'The facts about payment {line} changed after you chose; please decide again.',
 };

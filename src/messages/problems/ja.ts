@@ -62,7 +62,6 @@ export const ja: Shape<typeof zhTW> = {
   'lapse.too-early': '振込の連絡から {days} 日たっても入金がないときに限り、失効にできます。',
 
   'approval.not-pending': '{entry} は「{state}」で、承認待ちではありません。',
-  'approval.nobody': '承認待ちの申込はありません。',
   'reject.not-live': '{entry} は「{state}」なので、不受理にできません。',
 
   'undo.not-undoable': '「{action}」は元に戻せません。逆の操作をしてください。',
@@ -214,4 +213,13 @@ export const ja: Shape<typeof zhTW> = {
   'lucky.done': '抽選会は済んだか、この大会にはありません。',
   'lucky-draw.not-a-draw': '「{prize}」は抽選で決める賞ではありません。',
   'lucky-draw.nobody': '「{prize}」の抽選に加われる方がいません。',
+  'money.line.unknown': 'その入金番号はありません：{line}。入金明細のタブで確かめてください（例：B-0012）。',
+  'money.line.not-decided': '入金 {line} には取り消す決定がありません。',
+  'money.line.paid-back': '入金 {line} はすでに返金したため、決定を取り消せません。',
+  'money.suggestion.none': 'この行には採用できる提案がありません。別の決定を選んでください。',
+  'money.target.unreadable':
+    '相手「{typed}」が読めません。申込番号を書き、金額を添えることもできます（例：E-0042 500、E-0043 500）。',
+  'money.choice.unknown': '決定「{typed}」が読めません。一覧から選んでください。',
+  'money.decided-twice': '入金 {line} に違う決定が二つあります。一つだけにしてください。',
+  'money.decision-outdated': '選んだ後で入金 {line} の内容が変わりました。もう一度決めてください。',
 };

@@ -55,7 +55,6 @@ export const zhCN: Shape<typeof zhTW> = {
   'lapse.too-early': '回报后满 {days} 天仍未到账，才能判定失效。',
 
   'approval.not-pending': '{entry} 目前是“{state}”，不是待审核。',
-  'approval.nobody': '目前没有待审核的报名。',
   'reject.not-live': '{entry} 目前是“{state}”，不能改为不受理。',
 
   'undo.not-undoable': '“{action}”不能撤销。请用相反的操作处理。',
@@ -199,4 +198,12 @@ export const zhCN: Shape<typeof zhTW> = {
   'lucky.done': '幸运奖已经抽出，或本赛事没有幸运奖。',
   'lucky-draw.not-a-draw': '“{prize}”不是抽签产生的奖项。',
   'lucky-draw.nobody': '“{prize}”没有可以参加抽签的人。',
+  'money.line.unknown': '没有这个入账编号：{line}。请查“银行入账”标签页，例如 B-0012。',
+  'money.line.not-decided': '入账 {line} 没有可以收回的决定。',
+  'money.line.paid-back': '入账 {line} 的款项已经退出，不能收回决定。',
+  'money.suggestion.none': '这一行没有建议可以采用，请选其他决定。',
+  'money.target.unreadable': '看不懂指定对象“{typed}”。请写报名编号，可加金额，例如：E-0042 500、E-0043 500。',
+  'money.choice.unknown': '看不懂决定“{typed}”，请从下拉菜单选一项。',
+  'money.decided-twice': '入账 {line} 选了两种不同的决定，请只留一个。',
+  'money.decision-outdated': '入账 {line} 的资料在您选择之后变动了，请重新决定。',
 };

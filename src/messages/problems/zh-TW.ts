@@ -52,7 +52,6 @@ export const zhTW = {
   'lapse.too-early': '回報後要滿 {days} 天仍未入帳，才能判定失效。',
 
   'approval.not-pending': '{entry} 目前是「{state}」，不是待審核。',
-  'approval.nobody': '目前沒有待審核的報名。',
   'reject.not-live': '{entry} 目前是「{state}」，不能改為不受理。',
 
   'undo.not-undoable': '「{action}」不能復原。請用相反的動作處理。',
@@ -198,4 +197,12 @@ export const zhTW = {
   'lucky.done': '幸運獎已經抽出，或本賽事沒有幸運獎。',
   'lucky-draw.not-a-draw': '「{prize}」不是抽籤產生的獎項。',
   'lucky-draw.nobody': '「{prize}」沒有可以參加抽籤的人。',
+  'money.line.unknown': '沒有這個入帳編號：{line}。請查「銀行入帳」分頁，例如 B-0012。',
+  'money.line.not-decided': '入帳 {line} 沒有可以收回的決定。',
+  'money.line.paid-back': '入帳 {line} 的款項已經退出去，不能收回決定。',
+  'money.suggestion.none': '這一列沒有建議可以採用，請選其他決定。',
+  'money.target.unreadable': '看不懂指定對象「{typed}」。請寫報名編號，可加金額，例如：E-0042 500、E-0043 500。',
+  'money.choice.unknown': '看不懂決定「{typed}」，請從下拉選單選一項。',
+  'money.decided-twice': '入帳 {line} 選了兩種不同的決定，請只留一個。',
+  'money.decision-outdated': '入帳 {line} 的資料在您選擇之後變動了，請重新決定。',
 };

@@ -137,7 +137,6 @@ export const en: Shape<typeof zhTW> = {
       division: 'Division',
       place: 'Place',
       name: 'Name',
-      birthDate: 'Birth date',
     },
   },
   journal: {

@@ -135,7 +135,6 @@ export const zhTW = {
       division: '組別',
       place: '名次',
       name: '姓名',
-      birthDate: '出生日期',
     },
   },
   journal: {

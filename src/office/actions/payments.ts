@@ -6,6 +6,8 @@ import { reconcile } from '../../domain/payment/match/reconcile';
 import type { Proposed, Reconciliation } from '../../domain/payment/match/types';
 import type { LedgerRow } from '../../domain/payment/records';
 import { settle } from '../../domain/payment/settle';
+import { fileDecisions } from '../../rooms/money';
+import type { Typed } from '../decisions';
 import type { Facts } from '../facts';
 import { byOf, placesOf, takeEffects } from '../places';
 import type { Work } from '../work';
@@ -77,7 +79,10 @@ export function importStatement(work: Work, { statement, accepted }: ImportArgs)
   return [];
 }
 
-export function reconcileAction(work: Work): readonly Problem[] {
+/** First what organisers decided in the tab, then what is certain by now. */
+export function reconcileAction(work: Work, typed: readonly Typed[]): readonly Problem[] {
+  const decided = typed.some(({ text }) => text !== '') ? fileDecisions(work, typed) : 0;
+  if (decided > 0) work.notice('reconcile.decided', { count: decided });
   const matched = reconcileNow(work);
   const open = reconciliationOf(work.facts, work.env.now);
   work.notice('reconcile.done', { matched, open: open.suggestions.length + open.unmatched.length });

@@ -77,9 +77,9 @@ export class Rest {
     );
   }
 
-  /** Whole, unspent and not under the shadow of an unclear correction. */
-  whole(usable: Usable): boolean {
-    return usable.free === usable.line.amountIn && !this.state.held.has(usable.line.id);
+  /** Whole, unspent, not under the shadow of an unclear correction, and not taken back by a person. */
+  whole({ free, line }: Usable): boolean {
+    return free === line.amountIn && !this.state.held.has(line.id) && !this.state.asked.has(line.id);
   }
 
   take(match: Match): Match {

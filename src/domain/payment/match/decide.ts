@@ -6,7 +6,10 @@ import { openOf } from './evidence';
 import { readFacts, type Facts, type State } from './facts';
 import { reconcile, takeBack } from './reconcile';
 import { findReversals, reversedBy } from './reversals';
-import type { Match, Proposed } from './types';
+import type { Match, Proposed, Suggestion } from './types';
+
+/** Reason of the write-off of a line that is none of the event's business. */
+const NOT_OURS = 'not ours';
 
 export interface Decided {
   readonly rows: readonly LedgerRow[];
@@ -54,9 +57,13 @@ export function applyCertain(facts: Facts): Decided & { readonly matches: readon
   return { rows, claims: found.claims, entries, matches: found.auto };
 }
 
-/** Refuses when the suggestion is no longer made, or no longer made of the same facts. */
-export function acceptSuggestion(facts: Facts, id: string): Result<Decided> {
-  const suggestion = reconcile(facts).suggestions.find((candidate) => candidate.id === id);
+/** Refuses when the suggestion is no longer made, or no longer made of the same facts. `made` saves working them out again. */
+export function acceptSuggestion(
+  facts: Facts,
+  id: string,
+  made: readonly Suggestion[] = reconcile(facts).suggestions,
+): Result<Decided> {
+  const suggestion = made.find((candidate) => candidate.id === id);
   if (suggestion) return { ok: true, value: decided(facts, suggestion.rows, suggestion.claims) };
   const line = id.split(':')[1] ?? '';
   const spent = facts.lines.some((known) => known.id === line) && !readFacts(facts).usable.has(line as BankLineId);
@@ -129,6 +136,14 @@ export function owedBack(
     problems.push(problem('money.line.too-much', { line, sum: amount }));
   if (problems.length > 0) return refuse(...problems);
   return { ok: true, value: decided(facts, [{ kind: 'refund-due', amount, bankLine: line, reason }], []) };
+}
+
+/** Money that has nothing to do with the event: it is neither given to anybody nor owed to anybody. */
+export function putAside(facts: Facts, line: BankLineId, seenFree: number): Result<Decided> {
+  const problems = lineProblems(readFacts(facts), line, seenFree);
+  if (problems.length > 0) return refuse(...problems);
+  const row: Proposed = { kind: 'write-off', amount: seenFree, bankLine: line, reason: NOT_OURS };
+  return { ok: true, value: decided(facts, [row], []) };
 }
 
 /** Which credit an unclear correction took back: what was given from it is taken back, and the credit is gone. */

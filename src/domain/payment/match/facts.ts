@@ -56,11 +56,16 @@ export interface State {
   readonly reversals: readonly Reversal[];
   /** lines an unclear reversal may have taken back */
   readonly held: ReadonlySet<BankLineId>;
+  /** lines whose match a person took back: from then on only a person decides about them */
+  readonly asked: ReadonlySet<BankLineId>;
   /** claims that still ask for money */
   readonly claims: readonly Claim[];
 }
 
 export const ASKING: readonly Claim['state'][] = ['open', 'conflict', 'late', 'not-due'];
+
+/** Reason of the rows by which a person takes back what was decided about a line. */
+export const TAKEN_BACK = 'taken back';
 
 /** What is gone from each line: given to entries, promised or given back, written off. */
 export function usedOfLines(ledger: Facts['ledger']): Map<BankLineId, number> {
@@ -119,6 +124,7 @@ export function readFacts(facts: Facts): State {
     usable,
     reversals,
     held,
+    asked: new Set(facts.ledger.flatMap((row) => (row.reason === TAKEN_BACK && row.bankLine ? [row.bankLine] : []))),
     claims: facts.claims.filter((claim) => ASKING.includes(claim.state)).sort(byReport),
   };
 }
