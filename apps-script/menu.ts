@@ -11,7 +11,17 @@ const WORDS: Readonly<Record<string, MenuWords>> = { 'zh-TW': zhTW, 'zh-CN': zhC
 const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
   [
     'registration',
-    ['takeIn', 'importStatement', 'reconcile', 'takeBackMoney', 'sendLetters', 'cancelEntry', 'closeRegistration'],
+    [
+      'takeIn',
+      'importStatement',
+      'reconcile',
+      'takeBackMoney',
+      'approveEntries',
+      'rejectEntry',
+      'sendLetters',
+      'cancelEntry',
+      'closeRegistration',
+    ],
   ],
   ['day', ['openCheckIn', 'closeCheckIn', 'seatStandby']],
   [

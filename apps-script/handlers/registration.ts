@@ -4,6 +4,11 @@ import {
   closeRegistration as closeAction,
   closingSummary,
 } from '../../src/office/actions/places';
+import {
+  approveEntries as approveAction,
+  awaitingApproval,
+  rejectEntry as rejectAction,
+} from '../../src/office/actions/approvals';
 import { importStatement as importAction, reconcileAction } from '../../src/office/actions/payments';
 import { typedDecisions } from '../../src/office/decisions';
 import { takeBackDecision } from '../../src/rooms/money';
@@ -28,6 +33,25 @@ export function cancelEntry(): void {
   const entry = ask(words.prompts.cancelTitle, words.prompts.cancel);
   if (entry === null) return;
   click((desk) => cancelAction(desk.work, { entry: entry.toUpperCase(), reason: 'by-organiser' }));
+}
+
+/** Asked with the list of those who wait, so that an empty answer is never a surprise. */
+export function approveEntries(): void {
+  const { words, work } = lookOnly();
+  const ids = work ? awaitingApproval(work.facts).map((entry) => entry.id) : [];
+  const question = fill(words.prompts.approve, { count: ids.length, ids: ids.join(' ') });
+  const typed = ask(words.prompts.approveTitle, question);
+  if (typed === null) return;
+  const entries = typed.toUpperCase().split(/\s+/).filter(Boolean);
+  click((desk) => approveAction(desk.work, { entries }));
+}
+
+export function rejectEntry(): void {
+  const { words } = lookOnly();
+  const typed = ask(words.prompts.rejectTitle, words.prompts.reject);
+  if (typed === null) return;
+  const [entry = '', ...reason] = typed.split(/\s+/);
+  click((desk) => rejectAction(desk.work, { entry: entry.toUpperCase(), reason: reason.join(' ') }));
 }
 
 export function importStatement(): void {

@@ -30,6 +30,8 @@ export interface MemberRow extends Member {
 /** A row of 歷屆成績; a row without a place says that the person took part. */
 export interface PastRow extends PastResult {
   readonly id: string;
+  /** as the list has it, '' when not kept */
+  readonly birthDate: string;
 }
 
 /** Records of each fact table, by table key. */

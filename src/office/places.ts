@@ -13,7 +13,7 @@ export const placesOf = (work: Work): Places => ({
   claims: work.facts.claims,
   members: work.facts.members,
   pastResults: work.facts.past,
-  pastParticipants: work.facts.past.map(({ name }) => ({ name, birthDate: '' })),
+  pastParticipants: work.facts.past,
   now: work.env.now,
 });
 

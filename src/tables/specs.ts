@@ -166,7 +166,13 @@ export const pastSpec: TableSpec = {
   sheetId: 1009,
   id: 'id',
   free: true,
-  fields: [f('edition'), f('division', 'code'), f('place', 'int', { empty: true }), f('name', 'text', { width: 150 })],
+  fields: [
+    f('edition'),
+    f('division', 'code'),
+    f('place', 'int', { empty: true }),
+    f('name', 'text', { width: 150 }),
+    f('birthDate', 'text', { width: 110 }),
+  ],
 };
 
 export const journalSpec: TableSpec = {

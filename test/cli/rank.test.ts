@@ -1,4 +1,6 @@
 /** The command `rank`: what it prints and how it ends. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { run } from '../../src/cli/rank';
 
@@ -35,6 +37,17 @@ test('prints the standings', async () => {
     '5 5 P05 1.5 2 3.25',
     '6 4 P04 1.5 3 4.25',
   ]);
+});
+
+test('what steers the pairing (XXC) leaves the standings alone', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'rank-'));
+  const file = path.join(folder, 'configured.trf');
+  const text = readFileSync(golden('tiebreak/tec-roundrobin6.trf'), 'utf8');
+  writeFileSync(file, `${text.trimEnd()}\nXXC rank white1 word-of-another-program\n`);
+  const configured = await rank(file, '--tie-breaks', 'PTS,DE,SB');
+  rmSync(folder, { recursive: true });
+  expect(configured).toEqual(await rank(golden('tiebreak/tec-roundrobin6.trf'), '--tie-breaks', 'PTS,DE,SB'));
+  expect(configured.code).toBe(0);
 });
 
 test('the edition can be chosen', async () => {

@@ -1,4 +1,4 @@
-/** The club's bank account in a rehearsal, and its statement as a web bank shows it (all of the account, every time). */
+/** Where money comes in during a rehearsal, and its list as a web bank or a payment platform shows it (all of it, every time). */
 import { localText } from '../../domain/common/time';
 
 export interface Transfer {
@@ -11,7 +11,11 @@ export interface Transfer {
 export class Bank {
   private readonly transfers: Transfer[] = [];
 
-  constructor(private readonly offset: number) {}
+  constructor(
+    private readonly offset: number,
+    /** paid on a platform: its list of orders instead of an account's statement */
+    private readonly platform = false,
+  ) {}
 
   pay(transfer: Transfer): void {
     this.transfers.push(transfer);
@@ -23,6 +27,25 @@ export class Bank {
 
   /** Header and rows with tabs, as copied from the page. */
   statement(): string {
+    return this.platform ? this.orders() : this.account();
+  }
+
+  private orders(): string {
+    const rows = [...this.transfers]
+      .sort((a, b) => a.at - b.at)
+      .map((transfer, i) =>
+        [
+          `ZL${String(20_250_000 + i)}`,
+          localText(transfer.at, this.offset).replace('T', ' '),
+          '赛事服务费',
+          `${String(transfer.amount)}.00`,
+          transfer.memo,
+        ].join('\t'),
+      );
+    return [['订单编号', '支付时间', '商品名称', '实付金额', '订单备注'].join('\t'), ...rows].join('\n');
+  }
+
+  private account(): string {
     let balance = 12_000;
     const rows = [...this.transfers]
       .sort((a, b) => a.at - b.at)

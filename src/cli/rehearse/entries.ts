@@ -4,6 +4,8 @@ import { readCsv } from '../../formats/csv/read';
 import { BEHAVIOURS, type Behaviour, type Person } from './people';
 
 const NEEDED = ['name', 'division'] as const;
+/** Columns that are no answers of the form. */
+const OWN = ['name', 'division', 'email', 'phone', 'member', 'lane', 'behaviour'];
 
 /** The people, or every problem of the file as one text. */
 export function readPeople(file: string): readonly Person[] | string {
@@ -35,6 +37,13 @@ export function readPeople(file: string): readonly Person[] | string {
       payAfter: 1 + ((number * 5) % 48),
       reportAfter: 1 + (number % 4),
       strength: (number * 37) % 1000,
+      payer: null,
+      answers: Object.fromEntries(
+        heading
+          .map((name, i) => [name.trim().toLowerCase(), (row[i] ?? '').trim()])
+          .filter(([name = '', value]) => value !== '' && !OWN.includes(name)),
+      ),
+      cameBefore: false,
     };
   });
   return problems.length > 0 ? problems.join('\n') : people;

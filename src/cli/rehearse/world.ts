@@ -1,7 +1,7 @@
 /** The world around the office: people who fill in forms and answer letters, a bank, a clock, and the organiser's clicks. */
 import { drawStream, type DrawStream } from '../../domain/common/draw-stream';
 import { sha256Hex } from '../../domain/common/sha256';
-import { DAY, fromLocal } from '../../domain/common/time';
+import { DAY, fromLocal, localDay } from '../../domain/common/time';
 import type { Form, FormField } from '../../domain/regulation/form';
 import type { Regulation } from '../../domain/regulation/regulation';
 import type { Answer, Execution, Host } from '../../host/index';
@@ -37,6 +37,8 @@ export class World {
   readonly actions: ActionRecord[] = [];
   private readonly plan: Planned[] = [];
   private planned = 0;
+  /** moment of what is happening; the host's clock may stand a little before it when that is quiet */
+  plannedNow = 0;
   private readonly formIds: Partial<Record<FormKind, string>> = {};
   floorId = '';
 
@@ -61,7 +63,7 @@ export class World {
     this.words = tongue.office;
     this.letterTexts = tongue.letters;
     this.forms = loadForms(this.regulation);
-    this.bank = new Bank(this.offset);
+    this.bank = new Bank(this.offset, this.paysOnPlatform);
     this.click('setUp');
     this.findFiles();
     // the one thing no script may do without access to all of Drive: the organiser shares the floor file by its link
@@ -83,6 +85,15 @@ export class World {
 
   at(text: string): number {
     return fromLocal(text, this.offset) ?? 0;
+  }
+
+  /** The calendar day of an instant at the venue. */
+  day(at: number): string {
+    return localDay(at, this.offset);
+  }
+
+  get paysOnPlatform(): boolean {
+    return this.regulation.payment.ways.includes('platform');
   }
 
   /** Ids of what Set up made, as they stand in the system tab. */
@@ -162,6 +173,7 @@ export class World {
   runUntil(to: number): void {
     for (let next = this.plan[0]; next && next.at <= to; next = this.plan[0]) {
       this.plan.shift();
+      this.plannedNow = next.at;
       if (!next.quiet) this.moveTo(next.at);
       next.run();
     }

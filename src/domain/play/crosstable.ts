@@ -26,6 +26,8 @@ export interface RoundRecord {
 export interface CrosstablePlayer {
   /** pairing number (TPN), 1-based, unique */
   readonly number: number;
+  /** place in the order players are ranked in for pairing, where that is not the order of their numbers (XXC rank) */
+  readonly place?: number;
   readonly name: string;
   /** null = unrated */
   readonly rating: number | null;

@@ -91,6 +91,11 @@ export const LAYOUTS: readonly Layout[] = [
       'TX_DATE:day TX_TIME:time TX_SEQNO:ignored? DC:direction SIGN:plus AMOUNT:amount BAMOUNT:balance MEMO1:note TX_SPEC:summary BANKID:bank MEMO2:payer',
     directions: { '1': 'out', '2': 'in' },
   },
+  {
+    // a registration platform's list of orders: no account, no balance, the payment code as the buyer's remark
+    id: 'platform',
+    columns: '订单编号:note 支付时间:day 商品名称:summary? 实付金额:in 退款金额:out? 订单备注:note',
+  },
 ];
 
 export interface Column {

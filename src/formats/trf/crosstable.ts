@@ -53,12 +53,15 @@ function withRequests(
   return rounds;
 }
 
+const byNumber = <T extends { readonly number: number }>(players: readonly T[]): T[] =>
+  players.slice().sort((a, b) => a.number - b.number);
+
 /**
  * The colour drawn by lot before round 1, where no line states it, from the first round with colours
  * (bbpPairings' reading): the players who took part in the pairing up to then, best first, hold it in turn.
  */
-export function inferInitialColour(players: readonly TrfPlayer[]): Colour | null {
-  const ordered = players.slice().sort((a, b) => a.number - b.number);
+export function inferInitialColour(doc: Pick<TrfDocument, 'players' | 'rankOrder'>): Colour | null {
+  const ordered = doc.rankOrder ? doc.players : byNumber(doc.players);
   const rounds = ordered.map((player) => player.rounds.findIndex((record) => (record?.colour ?? null) !== null));
   const first = rounds.reduce((least, at) => (at >= 0 && (least < 0 || at < least) ? at : least), -1);
   if (first < 0) return null;
@@ -73,28 +76,34 @@ export function inferInitialColour(players: readonly TrfPlayer[]): Colour | null
   return null;
 }
 
-/** Stated lines (250, XXA) win over the ones that `…_BAKU` in line 192 implies. */
+/**
+ * Stated lines (250, XXA) win over the ones that `…_BAKU` in line 192 implies. Where the order of the lines ranks the
+ * players (XXC rank), the upper half is the half that comes first, whatever their numbers.
+ */
 export function accelerationsOf(doc: TrfDocument): readonly Acceleration[] {
   if (doc.accelerations.length > 0 || doc.plannedRounds === null) return doc.accelerations;
   if (doc.system === null || !/_BAKU$/.test(doc.system)) return doc.accelerations;
-  return bakuAccelerations(doc.players.length, doc.plannedRounds, doc.points ?? CHESS_POINTS);
+  const implied = bakuAccelerations(doc.players.length, doc.plannedRounds, doc.points ?? CHESS_POINTS);
+  if (!doc.rankOrder) return implied;
+  return implied.flatMap((entry) =>
+    doc.players.slice(0, entry.lastPlayer).map(({ number }) => ({ ...entry, firstPlayer: number, lastPlayer: number })),
+  );
 }
 
 export function toCrosstable(doc: TrfDocument): Crosstable {
   const asked = requested(doc);
-  const players: CrosstablePlayer[] = doc.players
-    .map((player) => ({
-      number: player.number,
-      name: player.name,
-      rating: player.rating,
-      rounds: withRequests(player, asked.get(player.number)),
-    }))
-    .sort((a, b) => a.number - b.number);
+  const players = doc.players.map((player, index): CrosstablePlayer => ({
+    number: player.number,
+    ...(doc.rankOrder ? { place: index + 1 } : {}),
+    name: player.name,
+    rating: player.rating,
+    rounds: withRequests(player, asked.get(player.number)),
+  }));
   return {
-    players,
+    players: byNumber(players),
     plannedRounds: doc.plannedRounds,
     points: doc.points ?? CHESS_POINTS,
-    initialColour: doc.initialColour ?? inferInitialColour(doc.players),
+    initialColour: doc.initialColour ?? inferInitialColour(doc),
     accelerations: accelerationsOf(doc),
     forbidden: doc.forbidden.map((line) => ({
       firstRound: line.firstRound,

@@ -59,9 +59,8 @@ function checkPairable(doc: TrfDocument): Problem[] {
   if (doc.plannedRounds === null) problems.push(problem('trf.pairable.rounds-missing'));
   else if (played >= doc.plannedRounds)
     problems.push(problem('trf.pairable.no-round-left', { rounds: doc.plannedRounds, played }));
-  if (doc.initialColour === null && inferInitialColour(doc.players) === null)
+  if (doc.initialColour === null && inferInitialColour(doc) === null)
     problems.push(problem('trf.pairable.colour-missing'));
-  if (doc.rankOrder) problems.push(problem('trf.pairable.rank-order'));
   if (doc.system !== null && !/^FIDE_DUTCH(_20\d\d)?(_BAKU)?$/.test(doc.system))
     problems.push(problem('trf.pairable.system', { found: doc.system }));
   const last = doc.plannedRounds;

@@ -65,7 +65,6 @@ export const en: Shape<typeof zhTW> = {
   'trf.pairable.rounds-missing': 'The number of rounds (142 or XXR) is missing.',
   'trf.pairable.no-round-left': '{played} of {rounds} rounds are played; none is left to pair.',
   'trf.pairable.colour-missing': 'The first colour is not stated and does not follow from the games.',
-  'trf.pairable.rank-order': 'Ordering by rank (XXC rank) is not supported; numbers decide.',
   'trf.pairable.system': 'The system “{found}” is not FIDE Dutch.',
   'trf.pairable.acceleration-beyond': 'The acceleration goes beyond round {rounds}.',
   'trf.pairable.result-missing': 'Player {number} has no result in round {round} yet.',

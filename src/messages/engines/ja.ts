@@ -64,7 +64,6 @@ export const ja: Shape<typeof zhTW> = {
   'trf.pairable.rounds-missing': '総回戦数（142 か XXR）がありません。',
   'trf.pairable.no-round-left': '全 {rounds} 回戦のうち {played} 回戦が済み、次はありません。',
   'trf.pairable.colour-missing': '最初の手番がなく、対局からもわかりません。',
-  'trf.pairable.rank-order': '順位順の指定（XXC rank）は扱えません。番号順で組みます。',
   'trf.pairable.system': '方式「{found}」は FIDE ダッチ式ではありません。',
   'trf.pairable.acceleration-beyond': '加速の回戦が総回戦数 {rounds} を超えています。',
   'trf.pairable.result-missing': '選手 {number} の {round} 回戦の結果がまだです。',

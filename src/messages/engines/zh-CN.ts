@@ -64,7 +64,6 @@ export const zhCN: Shape<typeof zhTW> = {
   'trf.pairable.rounds-missing': '文件中没有写总轮数（142 或 XXR）。',
   'trf.pairable.no-round-left': '全部 {rounds} 轮中已下 {played} 轮，没有下一轮可排。',
   'trf.pairable.colour-missing': '没有写第一轮先后手，也无法从对局推得。',
-  'trf.pairable.rank-order': '文件中要求按名次排序（XXC rank），本程序按号码排序。',
   'trf.pairable.system': '编排制度“{found}”不是 FIDE 荷兰制。',
   'trf.pairable.acceleration-beyond': '加速的轮次超过总轮数 {rounds}。',
   'trf.pairable.result-missing': '{number} 号第 {round} 轮还没有结果。',

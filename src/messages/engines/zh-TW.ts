@@ -62,7 +62,6 @@ export const zhTW = {
   'trf.pairable.rounds-missing': '檔中沒有寫總輪數（142 或 XXR）。',
   'trf.pairable.no-round-left': '全部 {rounds} 輪中已下 {played} 輪，沒有下一輪可排。',
   'trf.pairable.colour-missing': '沒有寫第一輪先後手，也無法從對局推得。',
-  'trf.pairable.rank-order': '檔中要求依名次排序（XXC rank），本程式依號碼排序。',
   'trf.pairable.system': '編排制度「{found}」不是 FIDE 荷蘭制。',
   'trf.pairable.acceleration-beyond': '加速的輪次超過總輪數 {rounds}。',
   'trf.pairable.result-missing': '第 {number} 號第 {round} 輪還沒有結果。',

@@ -32,5 +32,7 @@ export const en: MenuWords = {
   luckyDraw: 'Lucky draw',
   verifyDraw: 'Verify a draw…',
   cancelEntry: 'Cancel an entry…',
+  approveEntries: 'Approve entries…',
+  rejectEntry: 'Turn an entry down…',
   takeBackMoney: 'Take back a decision…',
 };

@@ -32,5 +32,7 @@ export const ja: MenuWords = {
   luckyDraw: '抽選会',
   verifyDraw: '抽選を確かめる…',
   cancelEntry: '申込の取消…',
+  approveEntries: '申込を承認…',
+  rejectEntry: '申込を却下…',
   takeBackMoney: '照合の決定を取り消す…',
 };

@@ -32,5 +32,7 @@ export const zhCN: MenuWords = {
   luckyDraw: '抽幸运奖',
   verifyDraw: '验证抽签…',
   cancelEntry: '取消报名…',
+  approveEntries: '审核通过…',
+  rejectEntry: '审核不通过…',
   takeBackMoney: '收回对账决定…',
 };

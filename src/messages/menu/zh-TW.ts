@@ -30,6 +30,8 @@ export const zhTW = {
   luckyDraw: '抽幸運獎',
   verifyDraw: '驗證抽籤…',
   cancelEntry: '取消報名…',
+  approveEntries: '審核通過…',
+  rejectEntry: '審核不通過…',
   takeBackMoney: '收回對帳決定…',
 };
 export type MenuWords = typeof zhTW;

@@ -356,6 +356,7 @@ export const en: OfficeWords = {
   },
   closing: {
     cancelled: 'too few, cancelled',
+    merged: '{from} merged into: {into}',
   },
   luckyDraw: {
     ask: 'Entries of those who are absent (separated by blanks; leave empty if none)',
@@ -373,6 +374,11 @@ export const en: OfficeWords = {
     withdrawTitle: 'Withdraw a player',
     withdraw: 'Entry of the player who withdraws, for example: E-0007',
     cancelTitle: 'Cancel an entry',
+    approveTitle: 'Approve entries',
+    approve:
+      '{count} waiting: {ids}\nLeave empty to approve all of them, or type the entries to approve, separated by blanks.',
+    rejectTitle: 'Turn an entry down',
+    reject: 'Type the entry and the reason, for example: E-0007 not eligible',
     cancel: 'Entry to cancel, for example: E-0007',
     verifyTitle: 'Verify a draw',
     verify: 'Number of the draw, for example: D-0003; left empty, all are verified',
@@ -414,6 +420,10 @@ export const en: OfficeWords = {
     'effect.later': 'Later rounds stay as paired; standings and qualifiers were computed anew.',
     'player.withdrawn': '{entry} has withdrawn; later opponents win by walkover.',
     'entry.cancelled': '{entry} is cancelled; refund due {amount}.',
+    'entries.approved': '{count} entries approved.',
+    'entry.rejected': '{entry} has been turned down.',
+    'division.small':
+      '{division} has {players} players, fewer than {minimum}, and no division to merge into; whether it is played is for the organiser to decide.',
     'prizes.fixed': 'The prize sheet is made; {amount} in prize money.',
     'lucky.drawn': 'Lucky draw: {names}. Draw {draw}.',
     'draw.verified': '{count} draws verified; all agree with the record.',

@@ -355,6 +355,7 @@ export const ja: OfficeWords = {
   },
   closing: {
     cancelled: '最少人数に満たず中止',
+    merged: '{from} を統合：{into}',
   },
   luckyDraw: {
     ask: '不在の方の受付番号を入力（空白で区切る。なければ空欄）',
@@ -372,6 +373,11 @@ export const ja: OfficeWords = {
     withdrawTitle: '棄権の登録',
     withdraw: '棄権する方の受付番号を入力（例：E-0007）',
     cancelTitle: '申込の取消',
+    approveTitle: '申込の承認',
+    approve:
+      '承認待ち {count} 件：{ids}\n空欄ならすべて承認します。一部だけのときは申込番号を空白で区切って入力してください。',
+    rejectTitle: '申込の却下',
+    reject: '「申込番号 理由」を入力してください。例：E-0007 参加資格を満たさない',
     cancel: '取り消す申込の受付番号を入力（例：E-0007）',
     verifyTitle: '抽選を確かめる',
     verify: '抽選番号を入力（例：D-0003）。空欄ならすべて確かめます',
@@ -409,6 +415,10 @@ export const ja: OfficeWords = {
     'effect.later': '次の組合せは変えず、成績と通過者を計算し直しました。',
     'player.withdrawn': '{entry} の棄権を登録しました。以後の相手は不戦勝です。',
     'entry.cancelled': '{entry} を取り消しました。返金は {amount} です。',
+    'entries.approved': '{count} 件を承認しました。',
+    'entry.rejected': '{entry} を却下しました。',
+    'division.small':
+      '{division} は {players} 名で、最少 {minimum} 名に足りず、統合先もありません。実施するかどうかは主催者が決めてください。',
     'prizes.fixed': '賞の一覧ができました。賞金の合計は {amount} です。',
     'lucky.drawn': '抽選賞：{names}。抽選 {draw}。',
     'draw.verified': '抽選 {count} 件を確かめ、すべて記録どおりでした。',

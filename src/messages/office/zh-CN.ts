@@ -355,6 +355,7 @@ export const zhCN: OfficeWords = {
   },
   closing: {
     cancelled: '不足最低人数，取消',
+    merged: '{from} 并入：{into}',
   },
   luckyDraw: {
     ask: '请输入未到场者的报名编号（以空格分隔，没有则留空）',
@@ -372,6 +373,10 @@ export const zhCN: OfficeWords = {
     withdrawTitle: '退赛登记',
     withdraw: '请输入退赛棋手的报名编号，例如：E-0007',
     cancelTitle: '取消报名',
+    approveTitle: '审核通过',
+    approve: '待审核 {count} 份：{ids}\n留空则全部通过；只通过其中几份时，请输入报名编号，用空格分隔。',
+    rejectTitle: '审核不通过',
+    reject: '请输入“报名编号 原因”，例如：E-0007 资格不符',
     cancel: '请输入要取消的报名编号，例如：E-0007',
     verifyTitle: '验证抽签',
     verify: '请输入抽签编号，例如：D-0003；留空则验证全部',
@@ -408,6 +413,10 @@ export const zhCN: OfficeWords = {
     'effect.later': '之后的轮次已编排，维持不变；战绩与晋级已重算。',
     'player.withdrawn': '{entry} 已登记退赛，其后对手不战胜。',
     'entry.cancelled': '{entry} 已取消，应退 {amount}。',
+    'entries.approved': '已审核通过 {count} 份。',
+    'entry.rejected': '{entry} 已改为不受理。',
+    'division.small':
+      '{division} 只有 {players} 人，不足 {minimum} 人，也没有可以并入的组别；是否照常比赛由主办方决定。',
     'prizes.fixed': '奖项表已生成，奖金合计 {amount}。',
     'lucky.drawn': '幸运奖：{names}。抽签 {draw}。',
     'draw.verified': '已验证 {count} 笔抽签，全部与记录相符。',

@@ -357,6 +357,7 @@ export const zhTW = {
   },
   closing: {
     cancelled: '不滿最低人數，取消',
+    merged: '{from} 併入：{into}',
   },
   luckyDraw: {
     ask: '請輸入未到場者的報名編號（以空白分隔，沒有則留空）',
@@ -374,6 +375,10 @@ export const zhTW = {
     withdrawTitle: '退賽登記',
     withdraw: '請輸入退賽選手的報名編號，例如：E-0007',
     cancelTitle: '取消報名',
+    approveTitle: '審核通過',
+    approve: '待審核 {count} 筆：{ids}\n留空則全部通過；只通過其中幾筆時，請輸入報名編號，以空白分隔。',
+    rejectTitle: '審核不通過',
+    reject: '請輸入「報名編號 原因」，例如：E-0007 資格不符',
     cancel: '請輸入要取消的報名編號，例如：E-0007',
     verifyTitle: '驗證抽籤',
     verify: '請輸入抽籤編號，例如：D-0003；留空則驗證全部',
@@ -410,6 +415,10 @@ export const zhTW = {
     'effect.later': '之後的輪次已編排，維持不變；戰績與晉級已重算。',
     'player.withdrawn': '{entry} 已登記退賽，其後對手不戰勝。',
     'entry.cancelled': '{entry} 已取消，應退 {amount}。',
+    'entries.approved': '已通過審核 {count} 筆。',
+    'entry.rejected': '{entry} 已改為不受理。',
+    'division.small':
+      '{division} 只有 {players} 人，不足 {minimum} 人，也沒有可以併入的組別；是否照常比賽由主辦單位決定。',
     'prizes.fixed': '獎項表已產生，獎金合計 {amount}。',
     'lucky.drawn': '幸運獎：{names}。抽籤 {draw}。',
     'draw.verified': '已驗證 {count} 筆抽籤，全部與紀錄相符。',

@@ -59,6 +59,7 @@ export const en: Shape<typeof zhTW> = {
   'lapse.too-early': 'An entry may lapse only when no money came for {days} days after the report.',
 
   'approval.not-pending': '{entry} is “{state}” and is not waiting for approval.',
+  'approval.nobody': 'No entry waits for approval.',
   'reject.not-live': '{entry} is “{state}” and can no longer be turned down.',
 
   'undo.not-undoable': '“{action}” cannot be undone. Do the opposite instead.',

@@ -62,6 +62,7 @@ export const ja: Shape<typeof zhTW> = {
   'lapse.too-early': '振込の連絡から {days} 日たっても入金がないときに限り、失効にできます。',
 
   'approval.not-pending': '{entry} は「{state}」で、承認待ちではありません。',
+  'approval.nobody': '承認待ちの申込はありません。',
   'reject.not-live': '{entry} は「{state}」なので、不受理にできません。',
 
   'undo.not-undoable': '「{action}」は元に戻せません。逆の操作をしてください。',

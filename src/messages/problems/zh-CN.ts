@@ -55,6 +55,7 @@ export const zhCN: Shape<typeof zhTW> = {
   'lapse.too-early': '回报后满 {days} 天仍未到账，才能判定失效。',
 
   'approval.not-pending': '{entry} 目前是“{state}”，不是待审核。',
+  'approval.nobody': '目前没有待审核的报名。',
   'reject.not-live': '{entry} 目前是“{state}”，不能改为不受理。',
 
   'undo.not-undoable': '“{action}”不能撤销。请用相反的操作处理。',

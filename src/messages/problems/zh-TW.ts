@@ -52,6 +52,7 @@ export const zhTW = {
   'lapse.too-early': '回報後要滿 {days} 天仍未入帳，才能判定失效。',
 
   'approval.not-pending': '{entry} 目前是「{state}」，不是待審核。',
+  'approval.nobody': '目前沒有待審核的報名。',
   'reject.not-live': '{entry} 目前是「{state}」，不能改為不受理。',
 
   'undo.not-undoable': '「{action}」不能復原。請用相反的動作處理。',

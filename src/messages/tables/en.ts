@@ -137,6 +137,7 @@ export const en: Shape<typeof zhTW> = {
       division: 'Division',
       place: 'Place',
       name: 'Name',
+      birthDate: 'Birth date',
     },
   },
   journal: {

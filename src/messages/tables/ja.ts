@@ -137,6 +137,7 @@ export const ja: Shape<typeof zhTW> = {
       division: 'クラス',
       place: '順位',
       name: '氏名',
+      birthDate: '生年月日',
     },
   },
   journal: {

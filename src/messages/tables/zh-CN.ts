@@ -137,6 +137,7 @@ export const zhCN: Shape<typeof zhTW> = {
       division: '组别',
       place: '名次',
       name: '姓名',
+      birthDate: '出生日期',
     },
   },
   journal: {

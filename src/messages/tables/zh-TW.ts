@@ -135,6 +135,7 @@ export const zhTW = {
       division: '組別',
       place: '名次',
       name: '姓名',
+      birthDate: '出生日期',
     },
   },
   journal: {

@@ -1,10 +1,12 @@
 /** The morning: opening and closing check-in, ticks from the desk, seating standby players. */
 import { problem, type Problem } from '../../domain/common/result';
-import { closeCheckIn as closeDomain } from '../../domain/check-in/close';
+import { absent, closeCheckIn as closeDomain } from '../../domain/check-in/close';
 import { checkIn, undoCheckIn } from '../../domain/check-in/desk';
 import { seatStandby as seatDomain } from '../../domain/check-in/seat-standby';
 import { fromLocal } from '../../domain/common/time';
 import { isPaid, money } from '../../domain/payment/money';
+import type { Entry } from '../../domain/registration/entry';
+import type { Facts } from '../facts';
 import { officialPlayers } from '../players';
 import { byOf, placesOf, settleResult, takeEffects } from '../places';
 import { divisionName } from '../say';
@@ -36,13 +38,15 @@ export interface Tick {
 /** Files ticks as facts. Who has not paid is taken cash from at the desk: the volunteer ticks only once he has it. */
 export function takeTicks(work: Work, ticks: readonly Tick[]): readonly Problem[] {
   const { marks } = work.facts;
-  if (marks['check-in.opened'] === undefined || marks['check-in.closed'] !== undefined) return [];
+  if (marks['check-in.opened'] === undefined) return [];
+  const closed = marks['check-in.closed'] !== undefined;
   const byId = new Map(work.facts.entries.map((entry) => [entry.id as string, entry]));
   const came: { entry: string; cash: boolean }[] = [];
   const undone: string[] = [];
   for (const { entry: id, present } of ticks) {
     const entry = byId.get(id);
     if (!entry || isPresent(entry) === present) continue;
+    if (closed && !(present && mayComeLate(work.facts, entry))) continue;
     if (!present) undone.push(id);
     else {
       const holds = entry.state === 'held' || entry.state === 'reported' || entry.state === 'standby';
@@ -60,6 +64,27 @@ export function takeTicks(work: Work, ticks: readonly Tick[]): readonly Problem[
   return problems;
 }
 
+/** Where latecomers may join: until the last round that is open to them has been paired in their division. */
+const mayComeLate = (facts: Facts, { division, state }: Entry): boolean =>
+  facts.regulation.checkIn.noShow === 'late-until-round' &&
+  (state === 'held' || state === 'reported' || state === 'confirmed') &&
+  !latePast(facts, division);
+
+const latePast = (facts: Facts, division: string): boolean =>
+  facts.games.reduce((last, game) => (game.division === division ? Math.max(last, game.round) : last), 0) >=
+  (facts.regulation.checkIn.lateUntilRound ?? 0);
+
+/** Once the last round open to latecomers is paired, whoever has still not come is a no-show of his division. */
+export function giveUpLatecomers(work: Work): readonly Problem[] {
+  if (work.facts.regulation.checkIn.noShow !== 'late-until-round') return [];
+  const problems: Problem[] = [];
+  for (const { id } of work.facts.regulation.divisions) {
+    if (!latePast(work.facts, id) || absent(placesOf(work), id).length === 0) continue;
+    problems.push(...settleResult(work, closeDomain(placesOf(work), { division: id, lateToo: true }, byOf(work))));
+  }
+  return problems;
+}
+
 export function closeCheckIn(work: Work): readonly Problem[] {
   const { marks, regulation } = work.facts;
   if (marks['check-in.opened'] === undefined) return [problem('check-in.not-open')];
@@ -69,10 +94,24 @@ export function closeCheckIn(work: Work): readonly Problem[] {
   const problems = settleResult(work, closeDomain(placesOf(work), { lateToo: false }, byOf(work)));
   if (problems.length > 0) return problems;
   work.mark('check-in.closed', String(Math.max(closes, work.env.now)));
-  const absent = work.facts.entries.filter((entry) => entry.state === 'no-show').length - before;
+  const missing = work.facts.entries.filter((entry) => entry.state === 'no-show').length - before;
   const present = work.facts.entries.filter((entry) => entry.state === 'checked-in').length;
-  work.notice('check-in.closed', { present, absent });
+  work.notice('check-in.closed', { present, absent: missing });
+  if (!regulation.standby.allowed) fieldComplete(work);
   return [];
+}
+
+/** Nobody is seated any more: what is too small now is played or not, by the regulation's word (A20). */
+function fieldComplete(work: Work): void {
+  work.mark('standby.seated', String(work.env.now));
+  for (const { id, minimum } of work.facts.regulation.divisions) {
+    const players = officialPlayers(work.facts, id).length;
+    if (minimum.shortOnTheDay === 'play' || players >= minimum.players) continue;
+    if (work.facts.marks[`not-played.${id}`] !== undefined) continue;
+    work.mark(`not-played.${id}`, 'too-few');
+    if (players > 0)
+      work.notice('players.too-few', { division: divisionName(work.facts, id), players, minimum: minimum.players });
+  }
 }
 
 export function seatStandby(work: Work): readonly Problem[] {
@@ -82,19 +121,13 @@ export function seatStandby(work: Work): readonly Problem[] {
   const before = new Map(regulation.divisions.map((d) => [d.id, officialPlayers(work.facts, d.id).length]));
   const problems = settleResult(work, seatDomain(placesOf(work), { unpaid: 'cash' }, byOf(work)));
   if (problems.length > 0) return problems;
-  work.mark('standby.seated', String(work.env.now));
   for (const division of regulation.divisions) {
     const players = officialPlayers(work.facts, division.id).length;
     const slots = Math.ceil(players / regulation.standby.multipleOf) * regulation.standby.multipleOf;
     const count = players - (before.get(division.id) ?? 0);
     work.journal({ action: 'standby.seated', subject: division.id, after: { players, slots, count } });
     work.notice('standby.seated', { division: divisionName(work.facts, division.id), count, players, slots });
-    const { players: minimum } = division.minimum;
-    if (players < minimum && work.facts.marks[`not-played.${division.id}`] === undefined) {
-      work.mark(`not-played.${division.id}`, 'too-few');
-      if (players > 0)
-        work.notice('players.too-few', { division: divisionName(work.facts, division.id), players, minimum });
-    }
   }
+  fieldComplete(work);
   return [];
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bakuAccelerations } from '../../../src/domain/play/baku';
 import { CHESS_POINTS } from '../../../src/domain/play/crosstable';
-import { inferInitialColour, roundsPlayed, toCrosstable } from '../../../src/formats/trf';
+import { inferInitialColour, roundsPlayed, toCrosstable, writeTrf } from '../../../src/formats/trf';
 import { goldenText, plainLine as line, read } from './golden';
 
 test('a column of absences alone is not a played round', () => {
@@ -41,16 +41,16 @@ test('players come in the order of their numbers, whatever the order of the line
 
 test('the initial colour follows from the first round with colours', () => {
   const colours = (first: string, second: string): string | null =>
-    inferInitialColour(read([line(1, first), line(2, second), line(3, '  0000 - Z'), line(4, '')].join('\n')).players);
+    inferInitialColour(read([line(1, first), line(2, second), line(3, '  0000 - Z'), line(4, '')].join('\n')));
   expect(colours('     2 w 1', '     1 b 0')).toBe('w');
   expect(colours('     2 b 1', '     1 w 0')).toBe('b');
   // 1 had the bye and took part in the pairing: 2 is second, so his colour is the opposite one
   const doc = read([line(1, '  0000 - U'), line(2, '     3 w 1'), line(3, '     2 b 0')].join('\n'));
-  expect(inferInitialColour(doc.players)).toBe('b');
+  expect(inferInitialColour(doc)).toBe('b');
   // 1 was absent: 2 is the first who takes part
   const absent = read([line(1, '  0000 - Z'), line(2, '     3 w 1'), line(3, '     2 b 0')].join('\n'));
-  expect(inferInitialColour(absent.players)).toBe('w');
-  expect(inferInitialColour(read(line(1, '')).players)).toBeNull();
+  expect(inferInitialColour(absent)).toBe('w');
+  expect(inferInitialColour(read(line(1, '')))).toBeNull();
 });
 
 test('Baku in line 192 adds virtual points unless lines state them', () => {
@@ -64,6 +64,47 @@ test('Baku in line 192 adds virtual points unless lines state them', () => {
   expect(toCrosstable(read(stated)).accelerations).toEqual([
     { points: 10, firstRound: 1, lastRound: 1, firstPlayer: 1, lastPlayer: 5 },
   ]);
+});
+
+describe('XXC rank: the order of the lines ranks the players', () => {
+  const lines = (...texts: string[]): string => [...texts, '142 3', 'XXC rank'].join('\n');
+
+  test('it becomes their place; numbers, rounds and the order of the table stay', () => {
+    const table = toCrosstable(read(lines(line(3, '     1 w 1'), line(1, '     3 b 0'), line(2))));
+    expect(table.players.map(({ number, place }) => [number, place])).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 1],
+    ]);
+    expect(toCrosstable(read(line(1))).players[0]).not.toHaveProperty('place');
+  });
+
+  test('the first of the lines who took part tells the initial colour', () => {
+    const games = [line(3, '     1 b 1'), line(1, '     3 w 0')];
+    expect(inferInitialColour(read(games.join('\n')))).toBe('w');
+    expect(inferInitialColour(read(lines(...games)))).toBe('b');
+  });
+
+  test('the upper half of a Baku event is the half that comes first', () => {
+    const players = [5, 2, 4, 1, 3].map((number) => line(number));
+    expect(toCrosstable(read(lines(...players, '192 FIDE_DUTCH_2026_BAKU'))).accelerations).toEqual([
+      { points: 10, firstRound: 1, lastRound: 1, firstPlayer: 5, lastPlayer: 5 },
+      { points: 10, firstRound: 1, lastRound: 1, firstPlayer: 2, lastPlayer: 2 },
+      { points: 10, firstRound: 1, lastRound: 1, firstPlayer: 4, lastPlayer: 4 },
+      { points: 10, firstRound: 1, lastRound: 1, firstPlayer: 1, lastPlayer: 1 },
+      { points: 5, firstRound: 2, lastRound: 2, firstPlayer: 5, lastPlayer: 5 },
+      { points: 5, firstRound: 2, lastRound: 2, firstPlayer: 2, lastPlayer: 2 },
+      { points: 5, firstRound: 2, lastRound: 2, firstPlayer: 4, lastPlayer: 4 },
+      { points: 5, firstRound: 2, lastRound: 2, firstPlayer: 1, lastPlayer: 1 },
+    ]);
+  });
+
+  test.each(['16', '26'] as const)('writing TRF%s and reading it again keeps it', (version) => {
+    const doc = read(lines(line(3), line(1), line(2), 'XXC black1'));
+    const again = read(writeTrf(doc, version));
+    expect(again).toMatchObject({ rankOrder: true, initialColour: 'b' });
+    expect(again.players.map(({ number }) => number)).toEqual([3, 1, 2]);
+  });
 });
 
 test('Baku numbers agree with the vectors computed from the rule', () => {

@@ -54,7 +54,7 @@ test('points may contain virtual points of the round to come, nothing else', () 
   expect([' 1.0', ' 2.0', ' 1.5', ' 2.5', ' 3.0'].map(asked)).toEqual([0, 0, 0, 0, 1]);
 });
 
-test('other systems, positional ranks, open results and unknown players are named', () => {
+test('other systems, open results and unknown players are named', () => {
   const doc = read(
     [
       plainLine(1, '     2 w'),
@@ -62,13 +62,11 @@ test('other systems, positional ranks, open results and unknown players are name
       '142 5',
       '152 W',
       '192 FIDE_ROUNDROBIN',
-      'XXC rank',
       'XXZ 9',
       'XXA    1  0.0  0.0  0.0  0.0  0.0  1.0',
     ].join('\n'),
   );
   expect(validateTrf(doc, 'pairable').map(({ code }) => code)).toEqual([
-    'trf.pairable.rank-order',
     'trf.pairable.system',
     'trf.pairable.acceleration-beyond',
     'trf.pairable.result-missing',

@@ -56,6 +56,20 @@ describe('pair dutch', () => {
     expect(printed).toContain('No  Pts  Colours  Pref  Bye');
   });
 
+  test('XXC rank: the order of the lines ranks the players, and black1 gives the first of them black', async () => {
+    const player = (number: number): string => `001 ${String(number).padStart(4)}`.padEnd(14) + 'P'.padEnd(66) + ' 0.0';
+    const at = path.join(folder, 'rank.trf');
+    const call = async (words: string): Promise<string> => {
+      writeFileSync(at, `${[4, 2, 6, 1, 3, 5].map(player).join('\n')}\n142 5\nXXC ${words}\n`);
+      printed = '';
+      expect(await pair(['dutch', at])).toBe(0);
+      return printed.trim().split('\n').slice(1).join(', ');
+    };
+    expect(await call('white1')).toBe('1 4, 5 2, 3 6');
+    expect(await call('rank white1')).toBe('4 1, 3 2, 6 5');
+    expect(await call('rank black1')).toBe('1 4, 2 3, 5 6');
+  });
+
   test('exit 1 and the reason when no legal pairing exists', async () => {
     expect(await pair(['dutch', file('41-nopair-6p-1.trf')])).toBe(1);
     expect(printed).toContain('! pairing.none  round=4');

@@ -20,7 +20,7 @@ export interface Field {
   readonly score: Int32Array;
   /** without virtual points: for the order of boards */
   readonly earned: Int32Array;
-  /** place in the effective order of numbers, 0-based: players who never took part are not counted */
+  /** place in the order of numbers (or of stated places), 0-based: players who never took part are not counted */
   readonly rank: Int32Array;
   readonly colours: readonly ColourPreference[];
   /** one round back (C14, C15, C18, C19) and two (C16, C17, C20, C21) */
@@ -32,6 +32,8 @@ export interface Field {
   readonly stride: number;
   readonly legal: Uint8Array;
 }
+
+const placeOf = (player: CrosstablePlayer): number => player.place ?? player.number;
 
 function took(player: CrosstablePlayer, upTo: number): boolean {
   for (let r = 1; r <= upTo; r++) {
@@ -92,7 +94,7 @@ export function buildField(
 ): Field {
   const byNumber = new Map(table.players.map((player) => [player.number, player]));
   const paired = pairedPlayers(table, round, present);
-  const ordered = table.players.slice().sort((a, b) => a.number - b.number);
+  const ordered = table.players.slice().sort((a, b) => placeOf(a) - placeOf(b));
   const ranks = new Map<number, number>();
   for (const player of ordered) {
     if (paired.has(player.number) || took(player, round - 1)) ranks.set(player.number, ranks.size);
