@@ -2,7 +2,7 @@
 import { letterSent } from '../domain/waitlist/letter-sent';
 import { linkToken, type Purpose } from '../domain/payment/links/token';
 import { endOfDay } from '../domain/common/time';
-import { refundAmount } from '../domain/payment/refund';
+import { organiserDecides, refundAmount } from '../domain/payment/refund';
 import { money } from '../domain/payment/money';
 import type { Entry } from '../domain/registration/entry';
 import type { Regulation } from '../domain/regulation/regulation';
@@ -151,7 +151,9 @@ function moneyValues(work: Work, entry: Entry, letter: OutboxLetter, words: Offi
     excess: text(number('over') || Math.max(0, paid.received - entry.due)),
     refund: letter.facts['refund'] === undefined ? w.refundOpen : text(number('refund')),
     paidBack: number('refund') > 0 ? fill(w.paidBack, { amount: text(number('refund')) }) : w.nothingPaid,
-    refundNote: fill(w.refundNote, { amount: text(ifCancelled) }),
+    refundNote: organiserDecides(facts.regulation, 'cancelled')
+      ? w.refundUndecided
+      : fill(w.refundNote, { amount: text(ifCancelled) }),
   };
 }
 

@@ -41,6 +41,6 @@ export class Post {
   }
 }
 
-export const linksIn = ({ body }: Letter): readonly string[] => body.match(/https?:\/\/\S+/g) ?? [];
+export const linksIn = ({ body }: Letter): readonly string[] => body.match(/https?:\/\/[\x21-\x7e]+/g) ?? [];
 export const codeIn = ({ body }: Letter): string =>
   /(?<![\w/=-])[A-HJ-NP-Z]{2}[2-9A-HJ-NP-Z]{4}(?![\w-])/.exec(body)?.[0] ?? '';

@@ -79,7 +79,7 @@ You will be told when your entry is confirmed. If something was wrong, report ag
 When: {day}, check-in {checkIn} (who comes late is treated as the regulations say)
 Where: {venue}
 {transferNote}
-To cancel: {cancelLink} ({refundNote})${sign}`,
+To cancel ({refundNote}): {cancelLink}${sign}`,
   },
   shortfall: {
     subject: '[{event}] The amount you paid is short ({entry})',

@@ -79,7 +79,7 @@ export const ja: AllLetters = {
 日時：{day} 受付 {checkIn}（遅れた場合は要項によります）
 会場：{venue}
 {transferNote}
-取り消す場合：{cancelLink}（{refundNote}）${sign}`,
+取り消す場合（{refundNote}）：{cancelLink}${sign}`,
   },
   shortfall: {
     subject: '【{event}】お振込みの金額が不足しています（{entry}）',

@@ -79,7 +79,7 @@ export const zhCN: AllLetters = {
 时间：{day} {checkIn} 报到（逾时未报到者按竞赛规程处理）
 地点：{venue}
 {transferNote}
-要取消：{cancelLink}（{refundNote}）${sign}`,
+要取消（{refundNote}）：{cancelLink}${sign}`,
   },
   shortfall: {
     subject: '【{event}】汇款金额不足（{entry}）',

@@ -79,7 +79,7 @@ export const zhTW = {
 時間：{day} {checkIn} 報到（逾時未報到者依簡章處理）
 地點：{venue}
 {transferNote}
-要取消：{cancelLink}（{refundNote}）${sign}`,
+要取消（{refundNote}）：{cancelLink}${sign}`,
   },
   shortfall: {
     subject: '【{event}】匯款金額不足（{entry}）',

@@ -322,6 +322,7 @@ export const en: OfficeWords = {
     transferUndated: 'To hand the place on to somebody entitled to this division: {link}',
     noTransfer: 'The place cannot be handed on.',
     refundNote: 'cancelling today refunds {amount}',
+    refundUndecided: 'the organiser works out any refund and tells you',
     refundOpen: 'to be worked out by the organiser under the regulations',
     paidBack: 'The {amount} you paid will be refunded in full.',
     nothingPaid: 'You have paid nothing that would have to be refunded.',

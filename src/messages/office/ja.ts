@@ -321,6 +321,7 @@ export const ja: OfficeWords = {
     transferUndated: '同じクラスの資格がある方に枠を譲る：{link}',
     noTransfer: '参加枠は譲れません。',
     refundNote: '今日取り消した場合の返金は {amount}',
+    refundUndecided: '返金額は主催者が決めてお知らせします',
     refundOpen: '主催者が要項に従って計算し、お知らせします',
     paidBack: 'お支払いの {amount} は全額お返しします。',
     nothingPaid: 'お返しする参加費はありません。',

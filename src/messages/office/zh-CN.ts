@@ -321,6 +321,7 @@ export const zhCN: OfficeWords = {
     transferUndated: '要转让给符合同组资格的人：{link}',
     noTransfer: '名额不能转让。',
     refundNote: '如今天取消，可退 {amount}',
+    refundUndecided: '退费由主办方核算后通知',
     refundOpen: '由主办方按竞赛规程核算后通知',
     paidBack: '已缴的 {amount} 将全额退还。',
     nothingPaid: '您没有费用需要退还。',

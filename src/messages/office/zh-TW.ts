@@ -323,6 +323,7 @@ export const zhTW = {
     transferUndated: '要轉讓給同組別資格者：{link}',
     noTransfer: '名額不可轉讓。',
     refundNote: '若今天取消，可退 {amount}',
+    refundUndecided: '退費由主辦單位核算後通知',
     refundOpen: '由主辦單位依簡章核算後通知',
     paidBack: '已繳的 {amount} 將全額退還。',
     nothingPaid: '您沒有費用需要退還。',
