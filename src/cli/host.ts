@@ -5,6 +5,7 @@ import * as path from 'node:path';
 import type { Host } from '../host/index';
 import { startPage } from '../host/page/index';
 import { loadRegulation, newOffice, openOffice, regulationNames } from './office-host';
+import { picturesOf } from './pictures/index';
 import { rehearse } from './rehearse';
 import { readOptions } from './rehearse/options';
 import { repositoryRoot } from './root';
@@ -80,11 +81,15 @@ function browse(url: string): void {
 }
 
 async function listen(host: Host, { port, regulation }: Options) {
-  const dashboard = newOffice(loadRegulation(regulation)).template.tabs.find((tab) => tab.key === 'dashboard');
+  const rules = loadRegulation(regulation);
+  const { template, words } = newOffice(rules);
+  const dashboard = template.tabs.find((tab) => tab.key === 'dashboard');
   const build = path.join(repositoryRoot(), '.build');
   const files = {
     script: path.join(build, 'client.js'),
     style: path.join(build, 'client.css'),
+    hall: path.join(build, 'hall.js'),
+    pictures: picturesOf(rules, words),
     ...(dashboard && { firstSheet: dashboard.sheetId }),
   };
   try {

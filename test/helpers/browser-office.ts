@@ -3,7 +3,8 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { loadForms, openOffice } from '../../src/cli/office-host';
+import { loadForms, newOffice, openOffice } from '../../src/cli/office-host';
+import { picturesOf } from '../../src/cli/pictures/index';
 import { fromLocal } from '../../src/domain/common/time';
 import type { Host } from '../../src/host';
 import type { FormKind } from '../../src/office/forms';
@@ -31,7 +32,13 @@ export async function shownOffice(now: string): Promise<ShownOffice> {
     mailQuota: 1500,
     workerFile: build('host-worker.cjs'),
   });
-  const files = { script: build('client.js'), style: build('client.css'), firstSheet: DASHBOARD };
+  const files = {
+    script: build('client.js'),
+    style: build('client.css'),
+    hall: build('hall.js'),
+    pictures: picturesOf(regulation, newOffice(regulation).words),
+    firstSheet: DASHBOARD,
+  };
   const shown = await scene(host, files, true);
   const wished = process.env['HOSHITORI_PICTURES'];
   const folder = wished ?? fs.mkdtempSync(path.join(os.tmpdir(), 'hoshitori-pictures-'));

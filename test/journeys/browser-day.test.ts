@@ -281,6 +281,44 @@ part('the bracket is drawn and played to the end', async () => {
   await office.picture(floor.page, 'bracket');
 });
 
+part('the hall sees the newest round, the star tables and the bracket; the bracket is saved as a picture', async () => {
+  const book = office.host.workbooks.list().find(({ id }) => id !== office.officeId)!;
+  const hall = await office.window(`screen?file=${book.id}&role=volunteer`);
+  await hall.getByText('第 1 個，共 6 個').waitFor();
+  const titles: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    titles.push((await hall.getByRole('img').getAttribute('alt')) ?? '');
+    if (i === 5) await office.picture(hall, 'hall');
+    await hall.keyboard.press('ArrowRight');
+  }
+  expect(titles.sort()).toEqual([
+    '戰績段位組',
+    '戰績級位組',
+    '決賽段位組R2',
+    '決賽級位組R1',
+    '籤表段位組',
+    '籤表級位組',
+  ]);
+  expect(await axe(hall)).toEqual([]);
+  await hall.close();
+  await floor.open('籤表段位組');
+  const winner = (await floor.rowsOf(11)).map((row) => row[3] ?? '').filter(Boolean)[1]!;
+  await floor.page.getByRole('button', { name: '檔案' }).click();
+  const [picture] = await Promise.all([
+    floor.page.context().waitForEvent('page'),
+    floor.page.getByRole('menuitem', { name: '圖片…' }).click(),
+  ]);
+  const image = picture.getByRole('img', { name: '籤表段位組' });
+  await image.waitFor();
+  const svg = await (await picture.request.get(new URL((await image.getAttribute('src'))!, picture.url()).href)).text();
+  // once in each round that he went through, and in gold
+  expect(svg.split(`>${winner}</text>`)).toHaveLength(4);
+  expect(svg).toContain('#ffe9a8');
+  expect(await axe(picture)).toEqual([]);
+  await office.picture(picture, 'bracket-picture');
+  await picture.close();
+});
+
 part('the prize sheet adds up, the lucky draw is drawn, and every draw is verified', async () => {
   await takeNextStep('獎項表');
   // 2/3 and 1/3 of 40 % of the fees, but never below 1,500 and 750 (8 and 4 players stay below both)

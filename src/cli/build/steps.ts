@@ -95,13 +95,12 @@ function buildNode(root: string, entry: string, out: string): void {
   });
 }
 
-/** The page's browser script and its style sheet (client.css beside it), served by the host. */
+/** The page's browser scripts and their style sheet (client.css beside them), served by the host. */
 function buildClient(root: string): void {
-  const entry = path.join(root, 'src/host/page/client/main.ts');
-  if (!fs.existsSync(entry)) return;
+  const client = path.join(root, 'src/host/page/client');
   esbuild.buildSync({
-    entryPoints: [entry],
-    outfile: path.join(root, '.build/client.js'),
+    entryPoints: { client: path.join(client, 'main.ts'), hall: path.join(client, 'hall/main.ts') },
+    outdir: path.join(root, '.build'),
     bundle: true,
     format: 'iife',
     target: 'es2022',

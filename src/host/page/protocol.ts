@@ -77,6 +77,8 @@ export interface SheetHead {
   readonly title: string;
   readonly hidden: boolean;
   readonly colour?: string;
+  /** there is a picture of it */
+  readonly drawn?: true;
 }
 
 export interface SheetView {
@@ -131,6 +133,14 @@ export interface OfficeView {
   readonly timeZone: string;
   readonly letters: number;
   readonly forms: number;
+}
+
+/** What the hall's screen shows, in order. */
+export interface HallView {
+  readonly title: string;
+  readonly slides: readonly { readonly title: string; readonly href: string }[];
+  readonly now: number;
+  readonly timeZone: string;
 }
 
 export interface EditReply {

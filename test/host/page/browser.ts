@@ -14,10 +14,11 @@ import type { Sample } from './sample';
 
 const PLACES = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-export function buildClient(folder: string): { script: string; style: string } {
+export function buildClient(folder: string): { script: string; style: string; hall: string } {
+  const client = path.join(__dirname, '../../../src/host/page/client');
   buildSync({
-    entryPoints: [path.join(__dirname, '../../../src/host/page/client/main.ts')],
-    outfile: path.join(folder, 'client.js'),
+    entryPoints: { client: path.join(client, 'main.ts'), hall: path.join(client, 'hall/main.ts') },
+    outdir: folder,
     bundle: true,
     format: 'iife',
     target: 'es2022',
@@ -25,7 +26,8 @@ export function buildClient(folder: string): { script: string; style: string } {
     charset: 'utf8',
     logLevel: 'error',
   });
-  return { script: path.join(folder, 'client.js'), style: path.join(folder, 'client.css') };
+  const [script, style, hall] = ['client.js', 'client.css', 'hall.js'].map((name) => path.join(folder, name));
+  return { script: script!, style: style!, hall: hall! };
 }
 
 export const newFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'host-page-'));

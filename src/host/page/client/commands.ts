@@ -14,7 +14,9 @@ export interface Commands {
 
 const control = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl+';
 
-export function fileMenu({ say, file, sheetId, role }: Context, openFile: () => void): Item[] {
+export function fileMenu({ say, file, sheetId, role, openFile: shown }: Context, openFile: () => void): Item[] {
+  const drawn = shown?.sheets.find((sheet) => sheet.sheetId === sheetId)?.drawn === true;
+  const hall = shown?.sheets.some((sheet) => sheet.drawn) === true;
   const query = new URLSearchParams({ file: file ?? '', sheet: String(sheetId ?? ''), role }).toString();
   const go = (path: string, blank: boolean) => () => {
     if (blank) window.open(`${path}?${query}`, '_blank', 'noopener');
@@ -22,6 +24,8 @@ export function fileMenu({ say, file, sheetId, role }: Context, openFile: () => 
   };
   return [
     { label: say('print'), run: go('/print', true) },
+    ...(drawn ? [{ label: say('picture'), run: go('/picture', true) }] : []),
+    ...(hall ? [{ label: say('hall'), run: go('/screen', true) }] : []),
     { separator: true },
     { label: say('openFile'), run: openFile },
     { separator: true },

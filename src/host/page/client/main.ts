@@ -2,6 +2,7 @@
 import './css/base.css';
 import './css/chrome.css';
 import './css/grid.css';
+import './css/hall.css';
 import './css/messages.css';
 import './css/pages.css';
 import './css/print.css';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Host } from '../../types';
+import type { Pictures } from '../pictures';
 import { ROLES } from '../protocol';
 import type { EditReply, Operation, Reply, Role } from '../protocol';
 import type { Say } from '../words';
@@ -50,7 +51,7 @@ async function bodyOf(c: Context): Promise<Body> {
 const isBlock = (typed: unknown): typed is string[][] =>
   Array.isArray(typed) && typed.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'));
 
-export function api(app: Hono, host: Host, sayOf: (c: Context) => Say): Api {
+export function api(app: Hono, host: Host, sayOf: (c: Context) => Say, pictures: Pictures | undefined): Api {
   const stream = new Stream();
   const views = new SheetViews(host);
   const edits = new Edits(host, views);
@@ -98,7 +99,7 @@ export function api(app: Hono, host: Host, sayOf: (c: Context) => Say): Api {
     return sheet ? { ...reply, sheet } : reply;
   };
 
-  app.get('/api/office', (c) => c.json(officeView(host, roleOf(c.req.query('role')))));
+  app.get('/api/office', (c) => c.json(officeView(host, roleOf(c.req.query('role')), pictures)));
   app.get('/api/sheet', (c) => {
     const role = roleOf(c.req.query('role'));
     const file = c.req.query('file');
@@ -123,7 +124,7 @@ export function api(app: Hono, host: Host, sayOf: (c: Context) => Say): Api {
   post('/api/open', (_c, body, role) => {
     const { file } = body;
     if (file === host.workbooks.boundId && file !== undefined) host.open(file, userOf(host, role));
-    return officeView(host, role);
+    return officeView(host, role, pictures);
   });
   post('/api/edit', (_c, body, role, say) => {
     const { file = '', sheetId = 0, r, c, typed, window = '' } = body as Body & Partial<Typed>;

@@ -1,5 +1,6 @@
 /** The list of files with their tabs, the menus, the clock and the counts: what stands around the grid. */
 import type { Host, Menu } from '../../types';
+import type { Pictures } from '../pictures';
 import type { FileView, MenuView, OfficeView, Role, SheetHead } from '../protocol';
 import { colour } from './looks';
 import { mayEdit, mayView, userOf } from './people';
@@ -8,7 +9,7 @@ interface ApiSheet {
   properties: { sheetId: number; title: string; hidden?: boolean; tabColor?: object; tabColorStyle?: object };
 }
 
-function heads(host: Host, file: string): SheetHead[] {
+function heads(host: Host, file: string, pictures: Pictures | undefined): SheetHead[] {
   const sheets = host.sheets.get(file, { fields: 'sheets.properties' })['sheets'] as ApiSheet[];
   return sheets.map(({ properties }) => {
     const painted = colour(properties.tabColor, properties.tabColorStyle);
@@ -17,6 +18,7 @@ function heads(host: Host, file: string): SheetHead[] {
       title: properties.title,
       hidden: properties.hidden === true,
       ...(painted && { colour: painted }),
+      ...(pictures?.drawable(properties.sheetId) && { drawn: true as const }),
     };
   });
 }
@@ -31,7 +33,7 @@ const menuView = (menu: Menu): MenuView => ({
   })),
 });
 
-export function officeView(host: Host, role: Role): OfficeView {
+export function officeView(host: Host, role: Role, pictures: Pictures | undefined): OfficeView {
   const user = userOf(host, role);
   const files = host.workbooks.list().map((book): FileView => {
     const visible = mayView(book, user);
@@ -41,7 +43,7 @@ export function officeView(host: Host, role: Role): OfficeView {
       bound: book.id === host.workbooks.boundId,
       mayView: visible,
       mayEdit: visible && mayEdit(book, user),
-      sheets: visible ? heads(host, book.id) : [],
+      sheets: visible ? heads(host, book.id, pictures) : [],
     };
   });
   const bound = files.find((file) => file.bound);

@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Host } from '../../types';
+import type { Pictures } from '../pictures';
 import { languageOf, speak } from '../words';
 import type { Language } from '../protocol';
 import { api } from './api';
@@ -20,6 +21,7 @@ import type { Html } from './html';
 import { localLink } from './links';
 import { logPage } from './log-page';
 import { letterFrame, outboxPage } from './outbox-page';
+import { pictureRoutes } from './picture-page';
 import { shell, visit as newVisit } from './shell';
 import type { Visit } from './shell';
 
@@ -29,6 +31,10 @@ export interface PageOptions {
   /** files of the build: the browser's script and the style sheet */
   readonly script: string;
   readonly style: string;
+  /** the script of pictures and the hall's screen */
+  readonly hall?: string;
+  /** draws tabs; without it there are no pictures and no screen */
+  readonly pictures?: Pictures;
   /** id of the tab that a new window shows, where the file has it */
   readonly firstSheet?: number;
 }
@@ -59,11 +65,14 @@ export async function startPage(host: Host, options: PageOptions): Promise<Page>
     '*',
     guard(() => port),
   );
-  const running = api(app, host, (c) => speak(language(c)));
+  const running = api(app, host, (c) => speak(language(c)), options.pictures);
 
   app.get('/', (c) => c.html(workbookPage(visit(c), options.firstSheet)));
   app.get('/page.js', (c) => file(c, options.script, 'text/javascript; charset=utf-8'));
   app.get('/page.css', (c) => file(c, options.style, 'text/css; charset=utf-8'));
+  app.get('/hall.js', (c) =>
+    options.hall === undefined ? c.notFound() : file(c, options.hall, 'text/javascript; charset=utf-8'),
+  );
   app.get('/icon.svg', (c) => c.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }));
   app.get('/frame/:token', (c) => {
     const found = running.runs.frame(c.req.param('token'));
@@ -101,6 +110,7 @@ export async function startPage(host: Host, options: PageOptions): Promise<Page>
   });
   app.get('/log', (c) => c.html(logPage(visit(c)).text));
   downloads(app, host, running.views, visit, () => randomBytes(16).toString('base64'));
+  if (options.pictures) pictureRoutes(app, host, running.views, options.pictures, visit);
   app.notFound((c) => c.html(missing(visit(c)).text, 404));
   app.onError((error, c) => c.text(error.message, 500));
 

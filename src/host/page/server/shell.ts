@@ -28,9 +28,10 @@ export interface PageParts {
   /** false: the page stands alone, as a form does */
   readonly bar?: boolean;
   readonly path?: string;
+  readonly script?: string;
 }
 
-export function shell({ language, say }: Visit, { title, body, kind, bar = true, path }: PageParts): Html {
+export function shell({ language, say }: Visit, { title, body, kind, bar = true, path, script }: PageParts): Html {
   return markup`<!doctype html>
     <html lang="${language}">
       <head>
@@ -39,6 +40,7 @@ export function shell({ language, say }: Visit, { title, body, kind, bar = true,
         <title>${title}</title>
         <link rel="icon" href="/icon.svg" />
         <link rel="stylesheet" href="/page.css" />
+        ${script && markup`<script src="${script}" defer></script>`}
       </head>
       <body class="${kind}">
         ${bar && barOf(say, path)}
