@@ -62,6 +62,11 @@ export function fillForm(form: GoogleAppsScript.Forms.Form, data: Form): void {
   const whole = items.findIndex((item, i) => item.getTitle() !== data.fields[i]?.title || i === items.length - 1);
   const kept = whole < 0 ? items.length : whole;
   for (const item of items.slice(kept).reverse()) form.deleteItem(item);
+  // a form made from outside has its questions, but no API can say what an answer must look like
+  items.slice(0, kept).forEach((item, i) => {
+    const rule = validation(data.fields[i]!);
+    if (rule) item.asTextItem().setValidation(rule);
+  });
   for (const field of data.fields.slice(kept)) addItem(form, field);
 }
 

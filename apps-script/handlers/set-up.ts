@@ -32,9 +32,17 @@ function ownProperties(id: string): Record<string, string> {
   return { ...known, ...fresh };
 }
 
-/** The floor file: no script, no contact data, shared by link with the volunteers. Known the moment it exists. */
-function floorFile(properties: Readonly<Record<string, string>>, title: string, words: OfficeWords): string {
-  const known = properties[PROPERTY.floor];
+/**
+ * The floor file: no script, no contact data, shared by link with the volunteers. Known the moment it exists; one made
+ * from outside stands in the marks of this file.
+ */
+function floorFile(
+  properties: Readonly<Record<string, string>>,
+  marked: string | undefined,
+  title: string,
+  words: OfficeWords,
+): string {
+  const known = properties[PROPERTY.floor] || marked;
   const id = known ? known : SpreadsheetApp.create(title).getId();
   writeProperties({ ...properties, [PROPERTY.floor]: id });
   const tabs = tabsOf(id);
@@ -135,8 +143,8 @@ export function setUp(): void {
   const first = facts.marks['setup'] === undefined;
   const properties = ownProperties(id);
   const title = fill(words.tabs.floor, { event: facts.regulation.event.names.own });
-  const floor = floorFile(properties, title, words);
   const copied = facts.marks['officeId'] !== undefined && facts.marks['officeId'] !== id;
+  const floor = floorFile(properties, copied ? undefined : facts.marks['floorId'], title, words);
   const making: Making = {
     office: id,
     words,

@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
   'bench-pairing': { about: 'how long pairing takes as fields grow', load: () => import('./bench-pairing') },
   rank: { about: 'standings of a TRF file', load: () => import('./rank') },
   'verify-draw': { about: 'draw recorded lots again and compare', load: () => import('./verify-draw') },
+  provision: { about: 'make an office at Google, or find and mend it', load: () => import('./provision') },
   faults: { about: 'seed faults and see the tests notice them', load: () => import('./faults') },
 };
 

@@ -40,8 +40,8 @@ export function loadForms(regulation: Regulation): Partial<Record<FormKind, Form
   return forms;
 }
 
-export function newOffice(regulation: Regulation): NewOffice {
-  const language = regulation.event.language in TONGUES ? regulation.event.language : 'zh-TW';
+export function newOffice(regulation: Regulation, asked: string = regulation.event.language): NewOffice {
+  const language = asked in TONGUES ? asked : 'zh-TW';
   return {
     template: readJson(template('office.json')) as OfficeTemplate,
     regulation,
@@ -66,7 +66,8 @@ export interface Office {
   readonly regulation: Regulation;
 }
 
-export interface OfficeOptions extends Partial<Omit<HostOptions, 'bundle'>> {
+/** `bundle`: another program than the one just built, such as what was pushed. */
+export interface OfficeOptions extends Partial<HostOptions> {
   readonly regulation: string;
   readonly now: number;
 }

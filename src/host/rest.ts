@@ -1,5 +1,6 @@
-/** The Sheets REST methods by HTTP verb and address, for a loopback server to serve: plain data in, plain data out. */
+/** The Sheets and Forms REST methods by HTTP verb and address, for a loopback server to serve: plain data in, plain data out. */
 import { ApiError, GoogleError } from './errors';
+import { formsRest } from './forms/rest';
 import type { RestRequest, RestResponse } from './rest-types';
 import { callSheets } from './server/ops/sheets-api';
 import type { ApiCall } from './server/ops/sheets-api';
@@ -36,7 +37,7 @@ const failure = (code: number, status: string, message: string): RestResponse =>
   body: { error: { code, message, status } },
 });
 
-export function rest(server: Server, request: RestRequest): RestResponse {
+function sheetsRest(server: Server, request: RestRequest): RestResponse | undefined {
   const [path = '', query = ''] = request.url.split('?');
   for (const [verb, pattern, method] of ROUTES) {
     const match = verb === request.method ? pattern.exec(path) : null;
@@ -48,13 +49,20 @@ export function rest(server: Server, request: RestRequest): RestResponse {
       ...(request.body && { body: request.body }),
       options: queryOptions(new URLSearchParams(query)),
     };
-    try {
-      return { status: 200, body: callSheets(server, request.user ?? server.owner, method, call) };
-    } catch (error) {
-      if (error instanceof ApiError) return failure(error.code, error.status, error.message);
-      if (error instanceof GoogleError) return failure(501, 'UNIMPLEMENTED', error.message);
-      throw error;
-    }
+    return { status: 200, body: callSheets(server, request.user ?? server.owner, method, call) };
   }
-  return failure(404, 'NOT_FOUND', `There is no method ${request.method} ${path}`);
+  return undefined;
+}
+
+export function rest(server: Server, request: RestRequest): RestResponse {
+  try {
+    const answer = sheetsRest(server, request) ?? formsRest(server, request);
+    return (
+      answer ?? failure(404, 'NOT_FOUND', `There is no method ${request.method} ${request.url.split('?')[0] ?? ''}`)
+    );
+  } catch (error) {
+    if (error instanceof ApiError) return failure(error.code, error.status, error.message);
+    if (error instanceof GoogleError) return failure(501, 'UNIMPLEMENTED', error.message);
+    throw error;
+  }
 }

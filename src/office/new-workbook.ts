@@ -76,8 +76,8 @@ function reconciliationLooks(sheetId: number, rows: number, { reconciliation: w,
 export const officeTitle = (office: NewOffice): string =>
   fill(office.words.tabs.office, { event: office.regulation.event.names.own });
 
-/** Everything but deleting the sheet that a new spreadsheet begins with. */
-export function newOfficeRequests(office: NewOffice): SheetsRequest[] {
+/** Everything but deleting the sheet that a new spreadsheet begins with; `missing`: only the tabs of these sheet ids. */
+export function newOfficeRequests(office: NewOffice, missing?: ReadonlySet<number>): SheetsRequest[] {
   const { template, words } = office;
   const marks = firstMarks(office);
   const specs = specsFor((marks['answers'] ?? '').split(' ').filter(Boolean));
@@ -86,6 +86,7 @@ export function newOfficeRequests(office: NewOffice): SheetsRequest[] {
   const regulationTabs = [...office.regulationTabs];
   for (const tab of template.tabs) {
     const rows = tab.kind === 'regulation' ? regulationTabs.shift() : undefined;
+    if (missing?.has(tab.sheetId) === false) continue;
     if (rows) requests.push(...regulationTabRequests(tab, rows, template));
     else if (tab.kind === 'regulation') continue;
     else if (tab.kind === 'view') {
@@ -101,6 +102,7 @@ export function newOfficeRequests(office: NewOffice): SheetsRequest[] {
       requests.push(...tableTab(tab, spec, tableWords, context, template));
     }
   }
+  if (missing?.has(specs.system.sheetId) === false) return requests;
   const heading = headings(specs.system, words.tables.system);
   const read = readTable<object>(specs.system, words.tables.system, [heading], context);
   const put = Object.entries(marks).map(([key, value]) => ({ key, value }));

@@ -242,4 +242,9 @@ export function fillSpreadsheet(context: RequestContext, body: Json): void {
     ...one,
     namedRangeId: one.namedRangeId ?? workbook.newId().toString(36),
   }));
+  workbook.metadata = copyJson((body['developerMetadata'] ?? []) as Json[]).map((one) => ({
+    location: { locationType: 'SPREADSHEET', spreadsheet: true },
+    ...one,
+    metadataId: one['metadataId'] ?? workbook.newId(),
+  }));
 }
