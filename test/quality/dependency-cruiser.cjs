@@ -11,8 +11,10 @@ const STAGES = [
   'check-in',
   'play',
   'pairing|standings',
+  'ranking-lists',
   'prizes',
   'promotion',
+  'outcome',
 ];
 
 /** What runs inside Google: its own code and zod/mini, never a package or a module of Node. */

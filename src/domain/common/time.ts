@@ -68,3 +68,15 @@ export function isoText(at: Instant, offset: number): string {
 
 /** Last millisecond-free instant (23:59:59) of a day in the zone. */
 export const endOfDay = (day: string, offset: number): Instant => fromLocal(`${day}T23:59:59`, offset) ?? 0;
+
+/** The same day of the month so many months on, or the last one of a shorter month. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const total = year * 12 + month - 1 + months;
+  const [y, m] = [Math.floor(total / 12), (total % 12) + 1];
+  for (let d = date; d > 0; d--) {
+    const text = `${pad(y, 4)}-${pad(m)}-${pad(d)}`;
+    if (dayNumber(text) !== null) return text;
+  }
+  return day;
+}

@@ -25,7 +25,10 @@ export function luckyDraw(order: LuckyDrawOrder): Result<Draw> {
   if (!('luckyDraw' in prize.condition)) return refuse(problem('lucky-draw.not-a-draw', { prize: prize.id }));
   if (!isSeed(seed)) return refuse(problem('draw.seed-invalid', { found: seed }));
   const leftOut = new Set<EntryId>(order.absent);
-  if (prize.condition.luckyDraw.prizeHolders === 'left-out') order.awards.forEach(({ entry }) => leftOut.add(entry));
+  if (prize.condition.luckyDraw.prizeHolders === 'left-out') {
+    for (const { entry, members } of order.awards)
+      (entry === null ? members : [entry]).forEach((one) => leftOut.add(one));
+  }
   const pool = order.fields.flatMap(({ players }) => players).filter((player) => !leftOut.has(player));
   if (pool.length === 0) return refuse(problem('lucky-draw.nobody', { prize: prize.id }));
   return ok(makeDraw({ id: makeId('draw', order.nextDraw), what: order.label, seed, pool }));

@@ -6,19 +6,22 @@ export interface PrizeTotals {
   readonly paid: number;
   /** earned by somebody who was not there: stays with the organiser */
   readonly forfeited: number;
+  /** taken off by the committee */
+  readonly fined: number;
   /** how many of each item are handed out, by the name of the item */
   readonly items: Readonly<Record<string, number>>;
 }
 
 export function prizeTotals(awards: readonly Award[]): PrizeTotals {
   const items: Record<string, number> = {};
-  let [paid, forfeited] = [0, 0];
+  let [paid, forfeited, fined] = [0, 0, 0];
   for (const award of awards) {
     if (award.forfeited) forfeited += award.amount;
     else {
-      paid += award.amount;
+      paid += award.amount - award.fine;
+      fined += award.fine;
       for (const item of award.items) items[item] = (items[item] ?? 0) + 1;
     }
   }
-  return { paid, forfeited, items };
+  return { paid, forfeited, fined, items };
 }

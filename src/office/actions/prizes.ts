@@ -27,12 +27,12 @@ export function fixPrizes(work: Work): readonly Problem[] {
     work.put(
       'ledger',
       found
-        .filter((award) => award.amount > 0 && !award.forfeited)
+        .filter((award) => award.amount > award.fine && !award.forfeited)
         .map((award) => ({
           id: work.newId('ledger'),
           at: work.env.now,
           kind: 'prize' as const,
-          amount: award.amount,
+          amount: award.amount - award.fine,
           entry: award.entry,
           bankLine: null,
           claim: null,

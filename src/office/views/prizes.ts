@@ -19,7 +19,7 @@ export function prizesView(facts: Facts, words: OfficeWords): View {
     divisionName(facts, award.division),
     titles.get(award.prize) ?? award.prize,
     award.place ?? '',
-    names.get(award.entry) ?? award.entry,
+    award.entry === null ? (award.team ?? '') : (names.get(award.entry) ?? award.entry),
     award.amount > 0 ? award.amount : '',
     [
       award.title ?? '',

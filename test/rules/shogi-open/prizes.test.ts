@@ -193,7 +193,7 @@ describe('幸運獎 (A19)', () => {
   it('belongs to the division of the winner', () => {
     const division = (who: string): string => (DAN.players.some((p) => p === who) ? 'dan' : 'kyu');
     for (const award of give([LUCKY], { lucky: [{ prize: 'lucky', division: null, order }] }))
-      expect(award.division).toBe(division(award.entry));
+      expect(award.division).toBe(division(award.entry ?? ''));
   });
   it('nobody there, no draw, or a seed that is none is refused', () => {
     expect(codes(draw({ fields: [] }))).toEqual(['lucky-draw.nobody']);
