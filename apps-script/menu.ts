@@ -32,6 +32,8 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
       'drawBracket',
       'correctResult',
       'withdraw',
+      'disqualify',
+      'requestBye',
       'takeBackRound',
       'takeBackBracket',
       'refreshViews',

@@ -16,7 +16,7 @@ export function luckyDraw(): void {
   const seed = ask(words.prompts.seedTitle, words.prompts.seed);
   if (seed === null) return;
   const entries = absent.toUpperCase().split(/\s+/).filter(Boolean);
-  clickDraw('luckyDraw', seed, entries, (desk, args) => luckyAction(desk.work, args));
+  clickDraw('luckyDraw', seed, { absent: entries }, (desk, args) => luckyAction(desk.work, args));
 }
 
 export function verifyDraw(): void {

@@ -1,5 +1,6 @@
 /** 編排與成績: drawing rounds and brackets, results, corrections, withdrawals, taking back. */
 import { drawBracket as bracketAction, pairRound as pairAction } from '../../src/office/actions/play';
+import { requestBye as byeAction } from '../../src/office/actions/byes';
 import {
   correctResult as correctAction,
   recordResults as recordAction,
@@ -25,13 +26,39 @@ import { lookOnly } from './words-now';
 export function pairRound(): void {
   const { words } = lookOnly();
   const seed = ask(words.prompts.seedTitle, words.prompts.seed);
-  if (seed !== null) clickDraw('pairRound', seed, [], (desk, args) => pairAction(desk.work, args));
+  if (seed === null) return;
+  const outcome = clickDraw('pairRound', seed, { absent: [] }, (desk, args) => pairAction(desk.work, args));
+  const stuck = outcome.problems.some(({ code }) => NO_PAIRING.test(code));
+  if (stuck && confirm(words.prompts.leastHarmTitle, words.prompts.leastHarm))
+    clickDraw('pairRound', seed, { absent: [], leastHarm: true }, (desk, args) => pairAction(desk.work, args));
+}
+
+/** No pairing keeps all rules: what the engines say then. */
+const NO_PAIRING = /^(pairing\.none|go-score\.no-pairing|lots\.no-pairing)/;
+
+export function requestBye(): void {
+  const { words } = lookOnly();
+  const typed = ask(words.prompts.requestByeTitle, words.prompts.requestBye);
+  if (typed === null) return;
+  const [entry = '', round = '1'] = typed.split(/\s+/);
+  click((desk) => byeAction(desk.work, { entry: entry.toUpperCase(), round: Number(round) }));
+}
+
+export function disqualify(): void {
+  const { words } = lookOnly();
+  const typed = ask(words.prompts.disqualifyTitle, words.prompts.disqualify);
+  if (typed === null) return;
+  const [entry = '', ...reason] = typed.split(/\s+/);
+  const why = reason.join(' ') || 'by-organiser';
+  if (!confirm(words.prompts.disqualifyTitle, fill(words.prompts.disqualifySure, { entry: entry.toUpperCase() })))
+    return;
+  click((desk) => withdrawPlayer(desk.work, { entry: entry.toUpperCase(), how: 'disqualified', reason: why }));
 }
 
 export function drawBracket(): void {
   const { words } = lookOnly();
   const seed = ask(words.prompts.seedTitle, words.prompts.seed);
-  if (seed !== null) clickDraw('drawBracket', seed, [], (desk, args) => bracketAction(desk.work, args));
+  if (seed !== null) clickDraw('drawBracket', seed, { absent: [] }, (desk, args) => bracketAction(desk.work, args));
 }
 
 export function recordResults(): void {

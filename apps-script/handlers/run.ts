@@ -3,6 +3,7 @@ import type { Problem } from '../../src/domain/common/result';
 import { atDesk, type Act, type Desk, type Order, type Outcome } from '../desk';
 import { whoClicked } from '../google/chance';
 import { refuse, tell } from '../google/person';
+import type { LuckyArgs } from '../../src/office/actions/prizes';
 import type { DrawingAction } from '../../src/office/pending';
 import { seedFrom } from '../../src/domain/play/draws/draw';
 import { freshChance } from '../google/chance';
@@ -22,10 +23,10 @@ export const inBackground = (act: Act, more: Partial<Order> = {}): Outcome => at
 export function clickDraw(
   action: DrawingAction,
   typed: string,
-  absent: readonly string[],
-  act: (desk: Desk, args: { seed: string; absent: readonly string[] }) => readonly Problem[],
+  more: Omit<LuckyArgs, 'seed'>,
+  act: (desk: Desk, args: LuckyArgs) => readonly Problem[],
 ): Outcome {
   const seed = typed === '' ? freshChance() : seedFrom(typed);
-  const args = { seed, absent };
+  const args: LuckyArgs = { seed, ...more };
   return click((desk) => act(desk, args), { pending: { action, args } });
 }

@@ -56,6 +56,7 @@ const DO: Readonly<Partial<Record<StepKey, () => void>>> = {
   pairRound,
   recordResults,
   drawBracket,
+  drawTies: pairRound,
   prizes,
   luckyDraw,
 };

@@ -8,6 +8,7 @@ import type { Facts, TableKey } from './facts';
 import { typedResults, typedTicks, type FloorCells } from './floor';
 import type { Loaded } from './load';
 import type { OfficeWords } from './words';
+import { mayComeLate } from './late';
 import { isPresent } from './views/check-in';
 import type { Work } from './work';
 
@@ -42,7 +43,9 @@ export function absorb(work: Work, loaded: Loaded, cells: FloorCells, words: Off
 /** Boxes that say something else than the closed list: nobody can tick himself in any more. */
 const staleTicks = (facts: Facts, ticks: readonly Tick[]): string[] => {
   if (facts.marks['check-in.closed'] === undefined) return [];
-  const present = new Map(facts.entries.map((entry) => [entry.id as string, isPresent(entry)]));
+  const present = new Map(
+    facts.entries.flatMap((entry) => (mayComeLate(facts, entry) ? [] : [[entry.id as string, isPresent(entry)]])),
+  );
   return ticks.filter((tick) => (present.get(tick.entry) ?? tick.present) !== tick.present).map((tick) => tick.entry);
 };
 

@@ -13,7 +13,8 @@ import type { TypedResult } from './actions/results';
 import { bracketTab, bracketView } from './views/bracket';
 import { CHECK_IN_INPUT, CHECK_IN_TAB, checkInView } from './views/check-in';
 import { pairingTab, pairingTitle, pairingView, PAIRING_INPUT, startOf } from './views/pairing';
-import { prelimStandingsView, standingsTab } from './views/standings';
+import { standingsView } from './views/standings';
+import { standingsTab } from './views/standings-tab';
 import type { FloorView } from './views/view';
 import type { OfficeWords } from './words';
 
@@ -84,7 +85,7 @@ export function floorViews(
         views.push(pairingView(facts, words, division.id, stage, round, start, { refused: notes }));
       }
     }
-    const standings = prelimStandingsView(facts, words, division.id);
+    const standings = standingsView(facts, words, division.id);
     if (standings) views.push(standings);
     const bracket = bracketView(facts, words, division.id);
     if (bracket) views.push(bracket);

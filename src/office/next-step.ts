@@ -16,6 +16,7 @@ export type StepKey =
   | 'pairRound'
   | 'recordResults'
   | 'drawBracket'
+  | 'drawTies'
   | 'prizes'
   | 'luckyDraw'
   | 'done';
@@ -52,6 +53,7 @@ export function nextStep(facts: Facts, now: Instant): NextStep {
     };
     if (phase.kind === 'draw-bracket') return step('drawBracket', { ...params, count: phase.count });
     if (phase.kind === 'pair') return step('pairRound', params);
+    if (phase.kind === 'draw-ties') return step('drawTies', params);
     if (phase.kind === 'playing') waits.push(step('recordResults', { ...params, open: phase.count }));
   }
   if (waits[0]) return waits[0];

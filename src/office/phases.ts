@@ -7,11 +7,12 @@ import { knockoutRounds, type KnockoutField } from '../domain/play/knockout/game
 import type { Draw } from '../domain/play/game';
 import { qualifiers, type Qualifiers } from '../domain/play/win-count/qualifiers';
 import type { PrelimField } from '../domain/play/win-count/records';
-import type { Division, KnockoutStage, Stage, WinCountStage } from '../domain/regulation/regulation';
+import type { Division, KnockoutStage, Stage, SwissStage, WinCountStage } from '../domain/regulation/regulation';
 import type { Facts } from './facts';
 import { gamesOf, lastRound, officialPlayers, openGames, withdrawnPlayers } from './players';
+import { hasOpponents, roundsOf, stageDraw } from './score-stage';
 
-export type PhaseKind = 'no-players' | 'pair' | 'playing' | 'draw-bracket' | 'finished';
+export type PhaseKind = 'no-players' | 'pair' | 'playing' | 'draw-bracket' | 'draw-ties' | 'finished';
 
 export interface Phase {
   readonly kind: PhaseKind;
@@ -76,6 +77,12 @@ export function bracketField(
 export const knockoutStart = (field: KnockoutField, round: number): string =>
   bracketStarts(field.stage, field.bracket.size)[round - 1] ?? '';
 
+/** The Swiss stage before a same-rank final, when it was played in two fields. */
+export function finalFields(facts: Facts, division: Division): SwissStage | null {
+  const stage = division.stages.find((one): one is SwissStage => one.kind === 'swiss');
+  return stage && stageDraw(facts, division.id, stage.id, 'fields') ? stage : null;
+}
+
 export function phaseOf(facts: Facts, division: string): Phase {
   const found = divisionOf(facts, division);
   const phase = (kind: PhaseKind, stage: string | null, round: number, count = 0): Phase => ({
@@ -91,6 +98,13 @@ export function phaseOf(facts: Facts, division: string): Phase {
     const open = openGames(gamesOf(facts, division, stage.id, round)).length;
     if (open > 0) return phase('playing', stage.id, round, open);
     if (stage.kind === 'win-count' && round < stage.rounds) return phase('pair', stage.id, round + 1);
+    if (stage.kind === 'swiss') {
+      if (round < roundsOf(facts, division, stage) && hasOpponents(facts, division))
+        return phase('pair', stage.id, round + 1);
+      const lots = found.standing.stillTied === 'lot' && round > 0;
+      if (lots && !stageDraw(facts, division, stage.id, 'ties')) return phase('draw-ties', stage.id, round);
+    }
+    if (stage.kind === 'same-rank-final' && round === 0 && finalFields(facts, found)) return phase('pair', stage.id, 1);
     if (stage.kind === 'knockout') {
       const field = bracketField(facts, division);
       if (!field) return phase('draw-bracket', stage.id, 0, prelimQualifiers(facts, division)?.present.length ?? 0);

@@ -5,7 +5,7 @@ import { bracketField, divisionOf, knockoutStart } from './phases';
 import { gamesOf, lastRound, nameBook } from './players';
 import { fill } from './say';
 import { pairingView, startOf } from './views/pairing';
-import { prelimStandingsView } from './views/standings';
+import { standingsView } from './views/standings';
 import type { OfficeWords } from './words';
 
 const BOARDS_PER_PAGE = 16;
@@ -81,7 +81,7 @@ function slips(
 }
 
 function standingsPage(facts: Facts, words: OfficeWords, division: string): string {
-  const view = prelimStandingsView(facts, words, division);
+  const view = standingsView(facts, words, division);
   if (!view) return '';
   const [title, note, head, ...rows] = view.rows;
   const line = (cells: readonly Cell[], tag: string): string =>

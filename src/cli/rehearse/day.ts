@@ -92,10 +92,10 @@ export class Day {
       world.click('verifyDraw', [{ button: 'OK', text: '' }]);
       return;
     }
-    if (step.key === 'pairRound' || step.key === 'drawBracket') {
+    if (step.key === 'pairRound' || step.key === 'drawTies' || step.key === 'drawBracket') {
       this.startTime(step);
       this.maybeWithdraw();
-      world.click(step.key, [seed]);
+      world.click(step.key === 'drawTies' ? 'pairRound' : step.key, [seed]);
       return;
     }
     const before = world.now;

@@ -23,6 +23,8 @@ export const en: MenuWords = {
   recordResults: 'Read results',
   correctResult: 'Correct a result…',
   withdraw: 'Withdraw a player…',
+  disqualify: 'Disqualify…',
+  requestBye: 'Bye asked for…',
   drawBracket: 'Draw the bracket',
   takeBackBracket: 'Take back the bracket',
   refreshViews: 'Refresh standings and bracket',

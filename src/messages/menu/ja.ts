@@ -23,6 +23,8 @@ export const ja: MenuWords = {
   recordResults: '結果を読み込む',
   correctResult: '結果の訂正…',
   withdraw: '棄権の登録…',
+  disqualify: '失格…',
+  requestBye: '手空きの申し出…',
   drawBracket: 'トーナメント表の抽選',
   takeBackBracket: 'トーナメント表を取り消す',
   refreshViews: '星取表とトーナメント表の更新',

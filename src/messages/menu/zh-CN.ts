@@ -23,6 +23,8 @@ export const zhCN: MenuWords = {
   recordResults: '读取成绩',
   correctResult: '更正成绩…',
   withdraw: '退赛登记…',
+  disqualify: '取消资格…',
+  requestBye: '请假轮空登记…',
   drawBracket: '抽签决定签表',
   takeBackBracket: '收回签表',
   refreshViews: '更新战绩与签表',

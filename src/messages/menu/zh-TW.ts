@@ -21,6 +21,8 @@ export const zhTW = {
   recordResults: '讀取成績',
   correctResult: '更正成績…',
   withdraw: '退賽登記…',
+  disqualify: '取消資格…',
+  requestBye: '請假輪空登記…',
   drawBracket: '抽籤決定籤表',
   takeBackBracket: '收回籤表',
   refreshViews: '更新戰績與籤表',

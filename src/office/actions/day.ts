@@ -5,11 +5,10 @@ import { checkIn, undoCheckIn } from '../../domain/check-in/desk';
 import { seatStandby as seatDomain } from '../../domain/check-in/seat-standby';
 import { fromLocal } from '../../domain/common/time';
 import { isPaid, money } from '../../domain/payment/money';
-import type { Entry } from '../../domain/registration/entry';
-import type { Facts } from '../facts';
 import { officialPlayers } from '../players';
 import { byOf, placesOf, settleResult, takeEffects } from '../places';
 import { divisionName } from '../say';
+import { latePast, mayComeLate } from '../late';
 import type { Work } from '../work';
 import { isPresent } from '../views/check-in';
 import { sweep } from './places';
@@ -63,16 +62,6 @@ export function takeTicks(work: Work, ticks: readonly Tick[]): readonly Problem[
     problems.push(...settleResult(work, undoCheckIn(placesOf(work), { entry }, byOf(work, 'desk'))));
   return problems;
 }
-
-/** Where latecomers may join: until the last round that is open to them has been paired in their division. */
-const mayComeLate = (facts: Facts, { division, state }: Entry): boolean =>
-  facts.regulation.checkIn.noShow === 'late-until-round' &&
-  (state === 'held' || state === 'reported' || state === 'confirmed') &&
-  !latePast(facts, division);
-
-const latePast = (facts: Facts, division: string): boolean =>
-  facts.games.reduce((last, game) => (game.division === division ? Math.max(last, game.round) : last), 0) >=
-  (facts.regulation.checkIn.lateUntilRound ?? 0);
 
 /** Once the last round open to latecomers is paired, whoever has still not come is a no-show of his division. */
 export function giveUpLatecomers(work: Work): readonly Problem[] {

@@ -15,40 +15,50 @@ import {
   type Phase,
 } from '../phases';
 import { withdrawnPlayers } from '../players';
+import { giveUpLatecomers } from './day';
+import { pairFinal } from './same-rank-final';
+import { drawTies, pairScoreRound, type RoundArgs } from './score-rounds';
 import { divisionName } from '../say';
 import type { Work } from '../work';
 
 /** `seed` was typed at the venue, or '' for the machine's own; the desk has written it down before anything follows from it. */
-export interface DrawArgs {
-  readonly seed: string;
-}
+export type DrawArgs = RoundArgs;
 
 export function pairRound(work: Work, args: DrawArgs): readonly Problem[] {
   const problems = fieldProblems(work.facts);
   if (problems.length > 0) return problems;
   let paired = 0;
+  const stuck: string[] = [];
   for (const { id } of work.facts.regulation.divisions) {
     const phase = phaseOf(work.facts, id);
     if (phase.kind === 'playing')
       problems.push(
         problem('round.open', { division: divisionName(work.facts, id), round: phase.round, open: phase.count }),
       );
-    if (phase.kind !== 'pair') continue;
-    const found = pairDivision(work, id, phase, args.seed);
+    if (phase.kind !== 'pair' && phase.kind !== 'draw-ties') continue;
+    const found = pairDivision(work, id, phase, args);
     problems.push(...found);
     if (found.length === 0) paired++;
+    else stuck.push(divisionName(work.facts, id));
   }
-  // one division still playing must not hold up another that is ready
-  if (paired > 0) return [];
+  // one division still playing, or without a legal pairing, must not hold up another that is ready
+  if (paired > 0) {
+    for (const division of stuck) work.notice('round.stuck', { division });
+    return giveUpLatecomers(work);
+  }
   return problems.length > 0 ? problems : [problem('round.nothing-to-pair')];
 }
 
-function pairDivision(work: Work, division: string, phase: Phase, seed: string): readonly Problem[] {
-  const stage = divisionOf(work.facts, division)?.stages.find((one) => one.id === phase.stage);
-  if (!stage) return [problem('round.nothing-to-pair')];
-  if (stage.kind === 'win-count') return pairPrelim(work, division, stage, seed);
+function pairDivision(work: Work, division: string, phase: Phase, args: DrawArgs): readonly Problem[] {
+  const found = divisionOf(work.facts, division);
+  const stage = found?.stages.find((one) => one.id === phase.stage);
+  if (!found || !stage) return [problem('round.nothing-to-pair')];
+  if (stage.kind === 'win-count') return pairPrelim(work, division, stage, args.seed);
   if (stage.kind === 'knockout') return pairKnockout(work, division, stage);
-  return [problem('round.nothing-to-pair')];
+  if (stage.kind === 'same-rank-final') return pairFinal(work, found, stage);
+  if (phase.kind === 'pair') return pairScoreRound(work, found, stage, phase.round, args);
+  drawTies(work, found, stage, args.seed);
+  return [];
 }
 
 function pairPrelim(work: Work, division: string, stage: WinCountStage, seed: string): readonly Problem[] {

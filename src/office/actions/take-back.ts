@@ -10,6 +10,7 @@ import {
 import { bracketField, divisionOf } from '../phases';
 import { gamesOf, lastRound } from '../players';
 import { divisionName, fill, stageName } from '../say';
+import { stageDraw, stageDraws } from '../score-stage';
 import type { OfficeWords } from '../words';
 import type { Work } from '../work';
 
@@ -83,6 +84,14 @@ function strike(work: Work, taken: TakenBack, action: string, target: TakeBackTa
   });
 }
 
+/** With the first round of a stage go its numbers, sides and fields; with any round the order of who stays equal. */
+function withStageDraws(work: Work, { division, stage, round }: TakeBackTarget, taken: TakenBack): TakenBack {
+  if (divisionOf(work.facts, division)?.stages.find(({ id }) => id === stage)?.kind !== 'swiss') return taken;
+  const ties = stageDraw(work.facts, division, stage, 'ties');
+  const gone = round === 1 ? stageDraws(work.facts, division, stage) : ties ? [ties] : [];
+  return { ...taken, draws: [...new Set([...taken.draws, ...gone.map(({ id }) => id)])] };
+}
+
 export function takeBackRound(work: Work, target: TakeBackTarget, words: OfficeWords): readonly Problem[] {
   const { division, stage, round } = target;
   if (fixed(work).length > 0) return fixed(work);
@@ -98,7 +107,7 @@ export function takeBackRound(work: Work, target: TakeBackTarget, words: OfficeW
     withResults: enteredIn(gamesOf(work.facts, division, stage, round)) <= target.results,
   });
   if (!taken.ok) return taken.problems;
-  strike(work, taken.value, 'round.taken-back', target);
+  strike(work, withStageDraws(work, target, taken.value), 'round.taken-back', target);
   work.notice('taken-back', { what: targetText(work, words, target) });
   return [];
 }

@@ -6,7 +6,9 @@ import { addTab, choices, colourWhen, hideColumns, protect, rowHeight, style, wi
 import type { Facts } from '../facts';
 import { gamesOf, nameBook, recordBefore } from '../players';
 import { clockText, divisionName, fill } from '../say';
+import { pointsBefore } from '../score-stage';
 import type { OfficeWords } from '../words';
+import { pointsText } from './score-standings';
 import type { FloorView } from './view';
 
 export const PAIRING_INPUT = { column: 3, id: 7, firstRow: 3 } as const;
@@ -36,7 +38,7 @@ function remarkText(game: Game, words: OfficeWords): string {
   const found: string[] = [];
   if (game.kind === 'friendly') found.push(w.friendly);
   if (game.kind === 'walkover') found.push(w.walkover);
-  if (game.kind === 'bye') found.push(w.bye);
+  if (game.kind === 'bye') found.push(game.remarks.includes('requested') ? w.requested : w.bye);
   if (game.remarks.includes('repeat')) found.push(w.repeat);
   if (game.remarks.some((r) => r.startsWith('nominal'))) found.push(w.nominal);
   if (game.remarks.some((r) => r.startsWith('withdrawn'))) found.push(w.withdrawn);
@@ -69,8 +71,11 @@ export function pairingView(
   const games = own.filter((game) => game.round === round).sort((a, b) => a.board - b.board);
   const sheetId = pairingTab(facts, division, stage.id, round);
   const title = pairingTitle(facts, words, division, stage, round);
-  const record = (id: Game['first']): string =>
-    id === null || stage.kind === 'knockout' ? '' : recordBefore(own, id, round);
+  const points = stage.kind === 'swiss' ? pointsBefore(facts, division, stage, round) : null;
+  const record = (id: Game['first']): string => {
+    if (id === null || stage.kind === 'knockout' || stage.kind === 'same-rank-final') return '';
+    return points ? pointsText(points.get(id) ?? 0) : recordBefore(own, id, round);
+  };
   const body = games.map((game): Cell[] => [
     game.board,
     game.first ? (names.get(game.first) ?? game.first) : w.empty,

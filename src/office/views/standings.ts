@@ -6,14 +6,13 @@ import { isEmpty } from '../../domain/play/win-count/slots';
 import type { Cell } from '../../tables/cell';
 import { addTab, colourWhen, protect, rowHeight, style, widths } from '../../tables/format';
 import type { Facts } from '../facts';
-import { prelimField, stageOfKind } from '../phases';
+import { divisionOf, prelimField, stageOfKind } from '../phases';
 import { gamesOf, lastRound, nameBook } from '../players';
 import { divisionName, fill } from '../say';
 import type { OfficeWords } from '../words';
+import { scoreStandingsView } from './score-standings';
+import { standingsTab } from './standings-tab';
 import type { FloorView } from './view';
-
-export const standingsTab = (facts: Facts, division: string): number =>
-  3100 + facts.regulation.divisions.findIndex((d) => d.id === division);
 
 function mark(game: Game, side: 0 | 1, words: OfficeWords): string {
   const m = words.standings.marks;
@@ -24,7 +23,14 @@ function mark(game: Game, side: 0 | 1, words: OfficeWords): string {
   return won ? m['walkover-win'] : m['walkover-loss'];
 }
 
-export function prelimStandingsView(facts: Facts, words: OfficeWords, division: string): FloorView | null {
+/** The standings tab of a division, whatever it plays; null before there is anything to show. */
+export function standingsView(facts: Facts, words: OfficeWords, division: string): FloorView | null {
+  const found = divisionOf(facts, division);
+  const swiss = stageOfKind(facts, division, 'swiss');
+  return found && swiss ? scoreStandingsView(facts, words, found, swiss) : prelimStandingsView(facts, words, division);
+}
+
+function prelimStandingsView(facts: Facts, words: OfficeWords, division: string): FloorView | null {
   const stage = stageOfKind(facts, division, 'win-count');
   if (!stage) return null;
   const w = words.standings;
