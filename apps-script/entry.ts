@@ -1,5 +1,6 @@
 /** Every global function Google may call, one line each: menu items, triggers, calls from dialogs. */
 import * as awards from './handlers/awards';
+import * as byHand from './handlers/by-hand';
 import * as day from './handlers/day';
 import * as intake from './handlers/intake';
 import * as letters from './handlers/letters';
@@ -25,6 +26,17 @@ export const approveEntries = registration.approveEntries;
 export const rejectEntry = registration.rejectEntry;
 export const cancelEntry = registration.cancelEntry;
 export const closeRegistration = registration.closeRegistration;
+export const transferEntry = byHand.transferEntry;
+export const moveDivision = byHand.moveDivision;
+export const reinstateEntry = byHand.reinstateEntry;
+export const lapseEntry = byHand.lapseEntry;
+export const cancelDivision = byHand.cancelDivision;
+export const undoChange = byHand.undoChange;
+export const decideRefund = byHand.decideRefund;
+export const refundsPaid = byHand.refundsPaid;
+export const correctAddress = byHand.correctAddress;
+export const resendLetters = byHand.resendLetters;
+export const markBounced = byHand.markBounced;
 export const openCheckIn = day.openCheckIn;
 export const closeCheckIn = day.closeCheckIn;
 export const seatStandby = day.seatStandby;

@@ -23,6 +23,22 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
       'closeRegistration',
     ],
   ],
+  [
+    'places',
+    [
+      'transferEntry',
+      'moveDivision',
+      'reinstateEntry',
+      'lapseEntry',
+      'cancelDivision',
+      'undoChange',
+      'decideRefund',
+      'refundsPaid',
+      'correctAddress',
+      'resendLetters',
+      'markBounced',
+    ],
+  ],
   ['day', ['openCheckIn', 'closeCheckIn', 'seatStandby']],
   [
     'play',

@@ -19,6 +19,7 @@ const SAY: Readonly<Record<string, Say>> = {
   from: division,
   to: division,
   state: (value, _facts, words) => wordOf(words.codes.state, value),
+  letterState: (value, _facts, words) => wordOf(words.codes.letterState, value),
   action: (value, _facts, words) => wordOf(words.codes.action, value),
   stage: (value, { regulation }) =>
     regulation.divisions.flatMap(({ stages }) => stages).find(({ id }) => id === value)?.name ?? value,

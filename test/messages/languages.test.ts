@@ -103,14 +103,14 @@ const NAMES = [
   'd',
   'k',
 ];
-const CODES = /\b(?:XX[A-Z]|[EGDABCLR]-?\d+|[WBFHZwbm]|R)\b/g;
+const CODES = /\b(?:XX[A-Z]|[EGDABCLMR]-?\d+|[WBFHZwbm]|R)\b/g;
 
 describe.each(['zh-TW', 'zh-CN', 'ja'])('%s', (language) => {
   test('has no English word in it', () => {
     const english = leaves({ ...TONGUES[language], regulation: {} })
       .filter(([path]) => path !== '/office/language')
       .map(([path, text]): [string, string[]] => {
-        const plain = text.replace(/\{\w+\}/g, ' ').replace(CODES, ' ');
+        const plain = text.replace(/\{\w+\}|[\w.]+@[\w.]+/g, ' ').replace(CODES, ' ');
         return [path, (plain.match(/[A-Za-z]+/g) ?? []).filter((word) => !NAMES.includes(word))];
       })
       .filter(([, found]) => found.length > 0);

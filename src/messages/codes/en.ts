@@ -253,5 +253,8 @@ export const en: Shape<typeof zhTW> = {
     'form.unknown': 'response not taken',
     'money.decided': 'decided about a payment',
     'money.taken-back': 'decision taken back',
+    'letter.asked-again': 'letter asked for again',
+    'letter.bounced': 'letter came back',
+    'refund.paid': 'refund paid',
   },
 };

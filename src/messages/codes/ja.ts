@@ -253,5 +253,8 @@ export const ja: Shape<typeof zhTW> = {
     'form.unknown': '処理できないフォーム',
     'money.decided': '照合の決定',
     'money.taken-back': '照合の決定を取り消し',
+    'letter.asked-again': '再送を指示',
+    'letter.bounced': '不達の記録',
+    'refund.paid': '返金を記録',
   },
 };

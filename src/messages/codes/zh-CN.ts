@@ -253,5 +253,8 @@ export const zhCN: Shape<typeof zhTW> = {
     'form.unknown': '无法处理的表单回应',
     'money.decided': '对账决定',
     'money.taken-back': '收回对账决定',
+    'letter.asked-again': '要求重寄信件',
+    'letter.bounced': '标记退件',
+    'refund.paid': '登记退款',
   },
 };

@@ -251,5 +251,8 @@ export const zhTW = {
     'form.unknown': '無法處理的表單回應',
     'money.decided': '對帳決定',
     'money.taken-back': '收回對帳決定',
+    'letter.asked-again': '要求重寄信件',
+    'letter.bounced': '標記退件',
+    'refund.paid': '登記退款',
   },
 };

@@ -35,5 +35,17 @@ export const zhTW = {
   approveEntries: '審核通過…',
   rejectEntry: '審核不通過…',
   takeBackMoney: '收回對帳決定…',
+  places: '名額、退費與信件',
+  transferEntry: '轉讓名額…',
+  moveDivision: '調整組別…',
+  reinstateEntry: '恢復名額…',
+  lapseEntry: '判定逾期失效…',
+  cancelDivision: '取消組別…',
+  undoChange: '復原上一個變更…',
+  decideRefund: '決定退費…',
+  refundsPaid: '登記已退款…',
+  correctAddress: '更正電子郵件…',
+  resendLetters: '重寄信件…',
+  markBounced: '標記退件…',
 };
 export type MenuWords = typeof zhTW;

@@ -427,6 +427,21 @@ export const en: OfficeWords = {
     takeBackMoneyTitle: 'Take back a decision',
     takeBackMoney:
       'Type the number of the payment, e.g. B-0012. What it was given to, owed back or set aside is taken back; from then on only a person decides about it.',
+    transferEntry: 'Type the entry that is handed on, e.g. E-0007. Questions about the successor follow.',
+    moveDivision: 'Type the entry and its new division, e.g. E-0007 Dan. Only upwards.',
+    reinstateEntry: 'Type the entry to give its place back to (lapsed or cancelled, but paid), e.g. E-0007',
+    lapseEntry: 'Type the entry that reported a payment which never came, e.g. E-0007',
+    cancelDivision:
+      'Type the division that is too small; who moves instead of being refunded follows, e.g. Kyu E-0007 Dan.',
+    undoChange:
+      'Type the entry whose last change is to be undone (cancelled, lapsed, rejected, moved, no-show …), e.g. E-0007',
+    decideRefund:
+      'Money not decided about:\n{list}\nType the entry and what is kept, e.g. E-0007 100; the entry alone keeps nothing.',
+    refundsPaid: 'Owed back:\n{list}\nType those that have been paid, separated by blanks; * for all of them.',
+    correctAddress:
+      'Type the entry and its new address, e.g. E-0007 name@example.com. Old links die, the letter that matters goes out again.',
+    resendLetters: 'Type the numbers of letters (see the outbox), separated by blanks, e.g. M-0012 M-0015',
+    markBounced: 'Type the numbers of letters that came back, separated by blanks, e.g. M-0012',
   },
   notices: {
     'setup.done': 'Set up is done.',
@@ -474,6 +489,17 @@ export const en: OfficeWords = {
     'exercise.nothing-to-show': 'There is nothing to print.',
     'reconcile.decided': '{count} of your decisions were filed.',
     'money.taken-back': 'The decision about payment {line} was taken back, {amount} in all.',
+    'entry.moved': '{entry} now plays in {division}.',
+    'entry.reinstated': '{entry} has its place back.',
+    'entry.lapsed': '{entry} has lapsed.',
+    'division.cancelled': '{division} is cancelled.',
+    'entry.transferred': 'The place of {entry} was handed on to {to}.',
+    'entry.undone': '{entry}: "{action}" was undone.',
+    'address.corrected': 'The address of {entry} was corrected; the letter goes out again.',
+    'letters.asked-again': '{count} letters are queued again.',
+    'letters.bounced': '{count} letters are marked as returned. Correct the addresses, then send again.',
+    'refunds.paid': '{count} refunds recorded, {sum} in all.',
+    'refund.decided': 'The refund of {entry} is decided and now owed.',
   },
   line: {
     pairings: '{division}, {stage} round {round}: pairings',
@@ -491,5 +517,15 @@ export const en: OfficeWords = {
     board: 'Board {board}',
     help: 'Use the button, or print from the browser.',
     button: 'Print',
+  },
+  preview: {
+    question: 'This will happen:\n{what}\n\nGo ahead?',
+    change: '{entry} {name}: {from} → {to}',
+    fresh: '{entry} {name}: new, {to}',
+    due: '{entry} {name}: fee {from} → {to}',
+    address: '{entry} {name}: {from} → {to}',
+    money: 'Ledger: {kind} {amount} ({whose})',
+    letter: 'Letter: {entry} {kind} ({state})',
+    more: '… and {count} more',
   },
 };

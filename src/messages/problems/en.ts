@@ -224,4 +224,13 @@ export const en: Shape<typeof zhTW> = {
   'money.choice.unknown': 'Cannot read the decision "{typed}"; choose one from the list.',
   'money.decided-twice': 'Two different decisions were chosen for payment {line}; leave one.',
   'money.decision-outdated': 'The facts about payment {line} changed after you chose; please decide again.',
+  'preview.outdated':
+    'Something changed before you agreed, so that the outcome would differ from what was shown; nothing was done. Please try again.',
+  'undo.nothing': 'There is no change of {entry} that could be undone.',
+  'address.unreadable': '"{typed}" is no e-mail address; write it like name@example.com.',
+  'letter.none-named': 'No letter was named. Type its number, e.g. M-0012.',
+  'letter.unknown': 'There is no letter {letter}. Look up its number in the outbox, e.g. M-0012.',
+  'letter.not-now': '{letter} is "{letterState}" now; that cannot be done with it.',
+  'refund.none-named': 'Nobody was named. Type numbers such as E-0007 or B-0012.',
+  'refund.not-owed': 'Nothing is owed to {to}.',
 };

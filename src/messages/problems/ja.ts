@@ -227,4 +227,13 @@ export const ja: Shape<typeof zhTW> = {
   'money.choice.unknown': '決定「{typed}」が読めません。一覧から選んでください。',
   'money.decided-twice': '入金 {line} に違う決定が二つあります。一つだけにしてください。',
   'money.decision-outdated': '選んだ後で入金 {line} の内容が変わりました。もう一度決めてください。',
+  'preview.outdated':
+    '確認の前に内容が変わり、先ほどの表示と違う結果になるため行いませんでした。もう一度お試しください。',
+  'undo.nothing': '{entry} には取り消せる変更がありません。',
+  'address.unreadable': '「{typed}」はメールアドレスではありません。name@example.com の形で書いてください。',
+  'letter.none-named': 'どの連絡か指定がありません。番号を入力してください（例：M-0012）。',
+  'letter.unknown': 'その連絡はありません：{letter}。送信箱の番号を確かめてください（例：M-0012）。',
+  'letter.not-now': '{letter} は今「{letterState}」のため、そうできません。',
+  'refund.none-named': '誰への返金か指定がありません。番号を入力してください（例：E-0007、B-0012）。',
+  'refund.not-owed': '{to} に返すべき金額はありません。',
 };

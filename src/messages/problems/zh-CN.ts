@@ -211,4 +211,12 @@ export const zhCN: Shape<typeof zhTW> = {
   'money.choice.unknown': '看不懂决定“{typed}”，请从下拉菜单选一项。',
   'money.decided-twice': '入账 {line} 选了两种不同的决定，请只留一个。',
   'money.decision-outdated': '入账 {line} 的资料在您选择之后变动了，请重新决定。',
+  'preview.outdated': '在您确认之前资料有了变动，结果会和刚才显示的不同，因此没有执行。请再试一次。',
+  'undo.nothing': '{entry} 没有可以撤销的变更。',
+  'address.unreadable': '“{typed}”不是电子邮件。请写成 name@example.com 的形式。',
+  'letter.none-named': '没有指明是哪一封信。请输入信件编号，例如 M-0012。',
+  'letter.unknown': '没有这封信：{letter}。请查“寄件匣”的编号，例如 M-0012。',
+  'letter.not-now': '{letter} 目前是“{letterState}”，不能这样处理。',
+  'refund.none-named': '没有指明是谁的退款。请输入编号，例如 E-0007 或 B-0012。',
+  'refund.not-owed': '{to} 没有应退的款项。',
 };

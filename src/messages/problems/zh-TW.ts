@@ -210,4 +210,12 @@ export const zhTW = {
   'money.choice.unknown': '看不懂決定「{typed}」，請從下拉選單選一項。',
   'money.decided-twice': '入帳 {line} 選了兩種不同的決定，請只留一個。',
   'money.decision-outdated': '入帳 {line} 的資料在您選擇之後變動了，請重新決定。',
+  'preview.outdated': '在您確認之前資料有了變動，結果會和剛才顯示的不同，因此沒有執行。請再試一次。',
+  'undo.nothing': '{entry} 沒有可以復原的變更。',
+  'address.unreadable': '「{typed}」不是電子郵件。請寫成 name@example.com 的形式。',
+  'letter.none-named': '沒有指明是哪一封信。請輸入信件編號，例如 M-0012。',
+  'letter.unknown': '沒有這封信：{letter}。請查「寄件匣」的編號，例如 M-0012。',
+  'letter.not-now': '{letter} 目前是「{letterState}」，不能這樣處理。',
+  'refund.none-named': '沒有指明是誰的退款。請輸入編號，例如 E-0007 或 B-0012。',
+  'refund.not-owed': '{to} 沒有應退的款項。',
 };
