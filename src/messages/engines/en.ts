@@ -16,6 +16,8 @@ export const en: Shape<typeof zhTW> = {
   'lots.no-pairing': 'No complete pairing of {players} players; {alone} have no opponent.',
   'round-robin.too-few': 'A round robin needs at least 2 players; found {found}.',
   'same-rank.result-missing': 'The final for rank {rank} has no result yet.',
+  'fields.two-only': 'Fields can be drawn for two; found {found}.',
+  'fields.too-few': 'Parallel fields need {expected} players; found {found}.',
   'team.too-few': '{list}: team “{team}” has {found} of {members} members and is not ranked.',
   'team.too-many': '{list}: team “{team}” names {found} members, {members} are allowed.',
   'team.not-placed': '{list}: only {found} of {members} members of team “{team}” have a place.',

@@ -15,6 +15,8 @@ export const ja: Shape<typeof zhTW> = {
   'lots.no-pairing': '{players} 人の組合せができません。{alone} 人に相手がいません。',
   'round-robin.too-few': '総当たりは 2 人以上で行います（今は {found}）。',
   'same-rank.result-missing': '{rank} 位の順位決定戦の結果がまだです。',
+  'fields.two-only': '組分けの抽選は 2 組のみです（{found} 組）。',
+  'fields.too-few': '組分けには {expected} 人必要です（{found} 人）。',
   'team.too-few': '{list}：「{team}」は {found} 人（{members} 人必要）のため順位に入りません。',
   'team.too-many': '{list}：「{team}」は {found} 人ですが、{members} 人までです。',
   'team.not-placed': '{list}：「{team}」の {members} 人のうち順位があるのは {found} 人です。',

@@ -15,6 +15,8 @@ export const zhCN: Shape<typeof zhTW> = {
   'lots.no-pairing': '{players} 人排不出完整的对阵，其中 {alone} 人没有对手。',
   'round-robin.too-few': '循环赛至少要 2 人，现在是 {found}。',
   'same-rank.result-missing': '第 {rank} 名的同名次决赛还没有成绩。',
+  'fields.two-only': '分组抽签只能分成两组，现在是 {found} 组。',
+  'fields.too-few': '至少 {expected} 人才分组，现在是 {found} 人。',
   'team.too-few': '{list}：“{team}”只有 {found} 人（须 {members} 人），不计团体名次。',
   'team.too-many': '{list}：“{team}”报了 {found} 人，最多 {members} 人。',
   'team.not-placed': '{list}：“{team}”的 {members} 人中只有 {found} 人有名次。',

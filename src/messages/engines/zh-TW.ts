@@ -13,6 +13,8 @@ export const zhTW = {
   'lots.no-pairing': '{players} 人排不出完整的對陣，其中 {alone} 人沒有對手。',
   'round-robin.too-few': '循環賽至少要 2 人，現在是 {found}。',
   'same-rank.result-missing': '第 {rank} 名的同名次決賽還沒有成績。',
+  'fields.two-only': '分組抽籤只能分成兩組，現在是 {found} 組。',
+  'fields.too-few': '至少 {expected} 人才分組，現在是 {found} 人。',
   'team.too-few': '{list}：「{team}」只有 {found} 人（須 {members} 人），不計團體名次。',
   'team.too-many': '{list}：「{team}」報了 {found} 人，最多 {members} 人。',
   'team.not-placed': '{list}：「{team}」的 {members} 人中只有 {found} 人有名次。',

@@ -3,7 +3,8 @@
  * B; the winner takes place 2k − 1, the loser 2k (recommended reading, entry C2). From rank `finalists` + 1 the k-th
  * of A and of B share the block 2k − 1, 2k without a game; inside it points, tie-breaks and then lots decide (C3).
  *
- * Places leave no gaps: where one group is shorter, a player without a counterpart takes one place.
+ * Places leave no gaps: where one group is shorter, a player without a counterpart takes one place. Where the regulation
+ * merges the rest by points instead, both groups behind the finals are one list.
  */
 import { problem, type Problem } from '../../common/result';
 
@@ -71,15 +72,48 @@ export interface Deciding {
   readonly lots: readonly string[];
 }
 
-/** The two of a block, better one first, and why. */
-function order(first: string, second: string, deciding: Deciding): { ids: [string, string]; why: PlaceReason } {
-  const compared = deciding.compare(first, second);
-  if (compared !== 0) return { ids: compared < 0 ? [first, second] : [second, first], why: 'criteria' };
+/** By criteria, then lots; whoever has no lot stands behind. */
+function compareDecided(first: string, second: string, deciding: Deciding): number {
   const at = (id: string): number => {
     const index = deciding.lots.indexOf(id);
     return index < 0 ? deciding.lots.length : index;
   };
-  return { ids: at(first) <= at(second) ? [first, second] : [second, first], why: 'lots' };
+  return deciding.compare(first, second) || at(first) - at(second);
+}
+
+/** The two of a block, better one first, and why. */
+function order(first: string, second: string, deciding: Deciding): { ids: [string, string]; why: PlaceReason } {
+  const why = deciding.compare(first, second) === 0 ? 'lots' : 'criteria';
+  return { ids: compareDecided(first, second, deciding) <= 0 ? [first, second] : [second, first], why };
+}
+
+/**
+ * Who has to draw lots for a place that no final decides: ids of `groups` (blocks of two, or everybody behind the
+ * finals) that are equal to another of their group by all criteria.
+ */
+export function needLots(groups: readonly (readonly string[])[], compare: Deciding['compare']): string[] {
+  return groups.flatMap((group) =>
+    group.filter((id) => group.some((other) => other !== id && compare(id, other) === 0)),
+  );
+}
+
+/** Groups whose order points and tie-breaks have to give: two and two, or all together. */
+export function undecidedGroups(
+  a: readonly Ranked[],
+  b: readonly Ranked[],
+  finalists: number,
+  below: 'blocks' | 'merge-by-points',
+): string[][] {
+  const blocks: string[][] = [];
+  for (let k = 0; k < Math.max(a.length, b.length); k++) {
+    const [left, right] = [a[k], b[k]];
+    if (k < finalists && (presence(left) || presence(right))) continue;
+    blocks.push([left, right].flatMap((player) => (player ? [player.id] : [])));
+  }
+  if (below === 'blocks') return blocks;
+  const inFinals = (block: readonly string[]): boolean =>
+    block.some((id) => [...a.slice(0, finalists), ...b.slice(0, finalists)].some((player) => player.id === id));
+  return [...blocks.filter(inFinals), blocks.filter((block) => !inFinals(block)).flat()];
 }
 
 function block(
@@ -118,16 +152,25 @@ export function sameRankPlaces(
   finalists: number,
   results: readonly FinalResult[],
   deciding: Deciding,
+  below: 'blocks' | 'merge-by-points' = 'blocks',
 ): { readonly places: readonly FinalPlace[]; readonly open: readonly Problem[] } {
   const places: FinalPlace[] = [];
   const open: Problem[] = [];
   const inA = new Set(a.map((player) => player.id));
-  for (let k = 0; k < Math.max(a.length, b.length); k++) {
+  const last = Math.max(a.length, b.length);
+  const blocks = below === 'blocks' ? last : Math.min(last, finalists);
+  const add = (id: string, rank: number, why: PlaceReason): void => {
+    places.push({ place: places.length + 1, id, group: inA.has(id) ? 'A' : 'B', rank, why });
+  };
+  for (let k = 0; k < blocks; k++) {
     const won = results.find((result) => result.rank === k + 1)?.won ?? null;
     if (k < finalists && presence(a[k]) && presence(b[k]) && won !== a[k]?.id && won !== b[k]?.id)
       open.push(problem('same-rank.result-missing', { rank: k + 1 }));
-    for (const { id, why } of block(k, a, b, finalists, won, deciding))
-      places.push({ place: places.length + 1, id, group: inA.has(id) ? 'A' : 'B', rank: k + 1, why });
+    for (const { id, why } of block(k, a, b, finalists, won, deciding)) add(id, k + 1, why);
   }
+  const ranked = (list: readonly Ranked[]) => list.map(({ id }, k) => ({ id, rank: k + 1 })).slice(blocks);
+  const rest = [...ranked(a), ...ranked(b)].sort((one, two) => compareDecided(one.id, two.id, deciding));
+  const drawn = new Set(needLots([rest.map(({ id }) => id)], (one, two) => deciding.compare(one, two)));
+  for (const { id, rank } of rest) add(id, rank, drawn.has(id) ? 'lots' : 'criteria');
   return { places, open };
 }

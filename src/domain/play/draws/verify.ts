@@ -1,6 +1,7 @@
 /** Verifies a draw of lots from its row alone: draws it again and compares. */
 import { isSeed } from '../../common/draw-stream';
 import { ok, problem, refuse, type Problem, type Result } from '../../common/result';
+import { LOT_FIELDS, SNAKE_FIELDS } from '../fields/form-fields';
 import type { Draw } from '../game';
 import { BRACKET_SEATS } from '../knockout/seating';
 import { FRIENDLY_PAIRS } from '../win-count/friendly-pairs';
@@ -8,8 +9,8 @@ import { ROUND_PAIRS } from '../win-count/lots';
 import { canonical, ORDER, outcomeOf, poolSha256 } from './draw';
 
 export interface DrawReplay {
-  /** what was drawn: a prelim round, friendly games, a bracket, or an order */
-  readonly kind: 'round' | 'friendly' | 'bracket' | 'order';
+  /** what was drawn: a prelim round, friendly games, a bracket, parallel fields, or an order */
+  readonly kind: 'round' | 'friendly' | 'bracket' | 'fields' | 'order';
   /** the outcome, e.g. `E-0003 - E-0007`, `E-0004 - empty-1`, `E-0009 bye` */
   readonly lines: readonly string[];
 }
@@ -18,6 +19,8 @@ const METHODS = [
   { kind: 'round', method: ROUND_PAIRS },
   { kind: 'friendly', method: FRIENDLY_PAIRS },
   { kind: 'bracket', method: BRACKET_SEATS },
+  { kind: 'fields', method: SNAKE_FIELDS },
+  { kind: 'fields', method: LOT_FIELDS },
   { kind: 'order', method: ORDER },
 ] as const;
 

@@ -1,7 +1,9 @@
 /** Go regulation C 八(二): the same-rank final and the places it gives. */
 import {
+  needLots,
   sameRankGames,
   sameRankPlaces,
+  undecidedGroups,
   type Deciding,
   type Ranked,
 } from '../../../../src/domain/pairing/same-rank/same-rank';
@@ -105,4 +107,35 @@ test('a final without a result is named, and the list stays whole', () => {
     'same-rank.result-missing 2',
   ]);
   expect(new Set(places.map(({ id }) => id))).toEqual(new Set(['a1', 'b1', 'a2', 'b2']));
+});
+
+test('merged by points, all behind the finals are one list (C3, the alternative)', () => {
+  const score: Record<string, number> = { a2: 3, a3: 1, b2: 3, b3: 5, b4: 2 };
+  const deciding: Deciding = { compare: (one, two) => (score[two] ?? 9) - (score[one] ?? 9), lots: ['b2', 'a2'] };
+  const won = [{ rank: 1, won: 'b1' }];
+  const { places } = sameRankPlaces(group('a', 3), group('b', 4), 1, won, deciding, 'merge-by-points');
+  expect(ids(places)).toEqual(['1:b1', '2:a1', '3:b3', '4:b2', '5:a2', '6:b4', '7:a3']);
+  expect(places.map(({ why }) => why)).toEqual(['final', 'final', 'criteria', 'lots', 'lots', 'criteria', 'criteria']);
+});
+
+test('who has to draw lots: equal ones of a block, of the merged list, or of a final that nobody can play', () => {
+  const [a, b] = [group('a', 3, [1]), group('b', 3, [1])];
+  expect(undecidedGroups(a, b, 2, 'blocks')).toEqual([
+    ['a1', 'b1'],
+    ['a3', 'b3'],
+  ]);
+  expect(undecidedGroups(group('a', 4), group('b', 3), 2, 'merge-by-points')).toEqual([['a3', 'b3', 'a4']]);
+  expect(undecidedGroups(a, b, 2, 'merge-by-points')).toEqual([
+    ['a1', 'b1'],
+    ['a3', 'b3'],
+  ]);
+  expect(
+    needLots(
+      [
+        ['a1', 'b1'],
+        ['a3', 'b3', 'a4'],
+      ],
+      (one, two) => Number(one === 'b3') - Number(two === 'b3'),
+    ),
+  ).toEqual(['a1', 'b1', 'a3', 'a4']);
 });
