@@ -22,6 +22,7 @@ export const importStatement = registration.importStatement;
 export const reconcile = registration.reconcile;
 export const takeBackMoney = registration.takeBackMoney;
 export const sendLetters = letters.sendLetters;
+export const importEntries = registration.importEntries;
 export const approveEntries = registration.approveEntries;
 export const rejectEntry = registration.rejectEntry;
 export const cancelEntry = registration.cancelEntry;
@@ -61,3 +62,4 @@ export const onFloorEdited = intake.onFloorEdited;
 export const onSweep = intake.onSweep;
 
 export const importPasted = registration.importPasted;
+export const importEntriesPasted = registration.importEntriesPasted;

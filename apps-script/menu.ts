@@ -13,6 +13,7 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
     'registration',
     [
       'takeIn',
+      'importEntries',
       'importStatement',
       'reconcile',
       'takeBackMoney',

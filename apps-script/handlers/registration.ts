@@ -12,9 +12,10 @@ import {
 import { importStatement as importAction, reconcileAction } from '../../src/office/actions/payments';
 import { typedDecisions } from '../../src/office/decisions';
 import { takeBackDecision } from '../../src/rooms/money';
+import { importEntries as importEntriesAction } from '../../src/office/actions/import-entries';
 import { fill } from '../../src/office/say';
-import { readStatement } from '../../src/rooms/statement';
-import { atDesk } from '../desk';
+import { readStatement, tablesOf } from '../../src/rooms/statement';
+import { atDesk, type Outcome } from '../desk';
 import { whoClicked } from '../google/chance';
 import { ask, confirm, sentenceOf } from '../google/person';
 import { page } from '../pages/page';
@@ -54,18 +55,23 @@ export function rejectEntry(): void {
   click((desk) => rejectAction(desk.work, { entry: entry.toUpperCase(), reason: reason.join(' ') }));
 }
 
-export function importStatement(): void {
+/** A dialog to paste a table into, or to choose its file; `call` takes the text. */
+function pasteDialog(call: string, title: string, help: string): void {
   const { words } = lookOnly();
   const w = words.prompts;
-  const dialog = page('statement', [640, 380], {
-    title: w.statementTitle,
-    help: w.statementHelp,
-    file: w.statementFile,
-    send: w.statementSend,
-    busy: w.statementBusy,
-    close: w.close2,
-  });
-  SpreadsheetApp.getUi().showModalDialog(dialog, w.statementTitle);
+  const buttons = { file: w.statementFile, send: w.statementSend, busy: w.statementBusy, close: w.close2 };
+  const dialog = page('statement', [640, 380], { title, help, call, ...buttons });
+  SpreadsheetApp.getUi().showModalDialog(dialog, title);
+}
+
+export function importStatement(): void {
+  const w = lookOnly().words.prompts;
+  pasteDialog('importPasted', w.statementTitle, w.statementHelp);
+}
+
+export function importEntries(): void {
+  const w = lookOnly().words.prompts;
+  pasteDialog('importEntriesPasted', w.entriesTitle, w.entriesHelp);
 }
 
 /** Called by the dialog with what was pasted; answers with sentences for the dialog to show. */
@@ -78,6 +84,16 @@ export function importPasted(text: string, accepted?: boolean): { ok: boolean; l
       return importAction(desk.work, { statement: statement.value, accepted: accepted === true });
     },
   });
+  return answer(outcome);
+}
+
+/** Called by the dialog with a list of entries; the letters of one payer go out as one. */
+export function importEntriesPasted(text: string): { ok: boolean; lines: string[] } {
+  const rows = tablesOf(text).find((table) => table.rows.some((row) => row.length > 2))?.rows ?? [];
+  return answer(atDesk({ actor: whoClicked(), act: (desk) => importEntriesAction(desk.work, rows), letters: 40 }));
+}
+
+function answer(outcome: Outcome): { ok: boolean; lines: string[] } {
   const ok = outcome.problems.length === 0;
   const found = ok ? outcome.notices : outcome.problems;
   return { ok, lines: found.map((one) => sentenceOf(outcome.words, one, ok)) };

@@ -5,10 +5,12 @@ import { endOfDay } from '../domain/common/time';
 import { organiserDecides, refundAmount } from '../domain/payment/refund';
 import { money } from '../domain/payment/money';
 import type { Entry } from '../domain/registration/entry';
+import { FIELD } from '../domain/registration/submission';
 import type { Regulation } from '../domain/regulation/regulation';
 import type { LetterTexts } from '../messages/letters/type';
 import { secretBytes } from './codes';
 import type { Facts, OutboxLetter } from './facts';
+import { joinedText, joinKey, type Part } from './joined-letters';
 import { byOf, placesOf, settleResult } from './places';
 import { amountText, dayText, divisionName, fill, momentText } from './say';
 import type { OfficeWords } from './words';
@@ -24,6 +26,8 @@ export interface ReadyLetter {
   readonly body: string;
   /** the entry whose clock this letter starts, as it stood before; null when no clock waits for it */
   readonly waiting: Entry | null;
+  /** letters of other entries that go in the same envelope */
+  readonly joined: readonly Pick<ReadyLetter, 'id' | 'waiting'>[];
 }
 
 /** Marks the next letters as being sent, starts their clocks, and gives their texts. Stale sendings go to a person. */
@@ -40,7 +44,7 @@ export function beginSending(work: Work, limit: number, words: OfficeWords, text
     .filter((letter) => letter.state === 'queued')
     .sort((a, b) => a.priority - b.priority || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
     .slice(0, limit);
-  const ready: ReadyLetter[] = [];
+  const envelopes = new Map<string, { readonly ready: ReadyLetter; readonly part: Part }[]>();
   const marked: OutboxLetter[] = [];
   for (const letter of next) {
     const find = (): Entry | undefined => work.facts.entries.find((one) => one.id === letter.entry);
@@ -59,10 +63,29 @@ export function beginSending(work: Work, limit: number, words: OfficeWords, text
     marked.push({ ...letter, state: 'sending', sentAt: work.env.now, tries: letter.tries + 1, error: '' });
     const [subject, body] = [fill(text.subject, values), fill(text.body, values)];
     const waiting = entry.deadline === before.deadline ? null : before;
-    ready.push({ id: letter.id, to: entry.email, subject, body, waiting });
+    const key = joinKey(work.facts, letter, entry.email) ?? letter.id;
+    const ready = { id: letter.id, to: entry.email, subject, body, waiting, joined: [] };
+    const part = { letter, values, due: entry.due, code: entry.code, payer: (entry.answers[FIELD.coach] ?? '').trim() };
+    envelopes.set(key, [...(envelopes.get(key) ?? []), { ready, part }]);
   }
   work.put('outbox', marked);
-  return ready;
+  return [...envelopes.values()].map((inside) => envelope(work.facts, words, inside));
+}
+
+function envelope(
+  facts: Facts,
+  words: OfficeWords,
+  inside: readonly { readonly ready: ReadyLetter; readonly part: Part }[],
+): ReadyLetter {
+  const [first, ...others] = inside.map(({ ready }) => ready);
+  if (others.length === 0) return first!;
+  const text = joinedText(
+    facts,
+    words,
+    inside.map(({ part }) => part),
+    accountText(facts),
+  );
+  return { ...first!, ...text, joined: others.map(({ id, waiting }) => ({ id, waiting })) };
 }
 
 export interface Sending {
@@ -75,7 +98,7 @@ export interface Sending {
 
 /** A letter that did not go out starts no clock (A4): the time to pay begins when it really goes. */
 function stopClocks(work: Work, ready: readonly ReadyLetter[], outcomes: ReadonlyMap<string, Sending>): void {
-  for (const { id, waiting } of ready) {
+  for (const { id, waiting } of ready.flatMap((letter) => [letter, ...letter.joined])) {
     const error = outcomes.get(id)?.error ?? '';
     if (waiting === null || error === '') continue;
     work.put('entries', [waiting]);
@@ -85,6 +108,11 @@ function stopClocks(work: Work, ready: readonly ReadyLetter[], outcomes: Readonl
 
 export function finishSending(work: Work, ready: readonly ReadyLetter[], outcomes: readonly Sending[]): void {
   const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  for (const { id, joined } of ready)
+    for (const other of joined) {
+      const outcome = byId.get(id);
+      if (outcome) byId.set(other.id, outcome);
+    }
   stopClocks(work, ready, byId);
   const done: OutboxLetter[] = [];
   for (const letter of work.facts.outbox) {

@@ -9,6 +9,8 @@ export interface Payer {
   readonly email: string;
   readonly lastDigits: string;
   readonly club: string;
+  /** hands in one list of all his players instead of a form for each */
+  readonly handsInList: boolean;
 }
 
 const CLUBS = '威大棋院 才思棋院 愛家棋院 黑馬棋院 向日葵西洋棋社 河畔棋社'.split(' ');
@@ -43,6 +45,7 @@ export class Affiliations {
         email: `coach${String(i + 1)}@example.com`,
         lastDigits: String(20_000 + stream.below(70_000)),
         club: CLUBS[i % CLUBS.length] ?? '',
+        handsInList: i % 2 === 0,
       });
   }
 

@@ -70,9 +70,15 @@ export class Day {
     const person = this.people.get(`${email}|${name}`);
     if (!person || person.behaviour === 'no-show') return false;
     if (state === 'standby') return true;
-    if (state === 'waitlisted' || state === 'held')
-      return !this.options.field && !this.options.calm && person.strength % 2 === 0 && state === 'waitlisted';
+    if (state === 'waitlisted') return !this.options.field && !this.options.calm && person.strength % 2 === 0;
+    // where no place lapses for want of money, whoever has not paid brings it to the desk
+    if (state === 'held') return this.paysAtDesk && !this.options.field;
     return state === 'confirmed' || (state === 'reported' && !this.options.field);
+  }
+
+  private get paysAtDesk(): boolean {
+    const { payment } = this.world.regulation;
+    return payment.lapseWhen === 'never' && payment.ways.includes('cash');
   }
 
   private take(step: NextStep): void {

@@ -9,6 +9,7 @@ import { awards, divisionStandings } from '../../office/awards';
 import type { Facts } from '../../office/facts';
 import { bracketField, prelimQualifiers } from '../../office/phases';
 import { gamesOf, officialPlayers } from '../../office/players';
+import { attributesOf } from './attributes';
 import { readFacts, readJournal } from './facts';
 import type { RehearsalOptions } from './options';
 import type { World } from './world';
@@ -44,7 +45,6 @@ function entryRow(
 ): Json {
   const offset = facts.regulation.event.utcOffset;
   const sums = money.get(entry.id);
-  const answers = entry.answers;
   return {
     id: entry.id,
     person: entry.person,
@@ -60,14 +60,23 @@ function entryRow(
     lane: entry.lane,
     linked: entry.linked,
     history: history.get(entry.id) ?? [],
-    attributes: {
-      rank: answers['rank-wars'] ?? answers['rank-self'] ?? '',
-      ...(answers['sex'] ? { sex: answers['sex'] } : {}),
-    },
+    ...(entry.flags.length > 0 ? { flags: entry.flags } : {}),
+    attributes: attributesOf(facts.regulation, entry),
   };
 }
 
-function divisionRow(facts: Facts, id: string): Json {
+/** Divisions that went up in others at closing, with both directions. */
+function mergesOf(journal: readonly JournalLine[]): (id: string) => { mergedInto: string[]; mergedFrom: string[] } {
+  const merges = journal
+    .filter((line) => line.action === 'division.merged')
+    .flatMap((line) => Object.keys(line.after).map((into) => ({ from: line.subject, into })));
+  return (id) => ({
+    mergedInto: merges.filter(({ from }) => from === id).map(({ into }) => into),
+    mergedFrom: [...new Set(merges.filter(({ into }) => into === id).map(({ from }) => from))],
+  });
+}
+
+function divisionRow(facts: Facts, id: string, merges: ReturnType<typeof mergesOf>): Json {
   const division = facts.regulation.divisions.find((one) => one.id === id);
   const players = officialPlayers(facts, id).map((entry) => entry.id);
   const qualified = prelimQualifiers(facts, id);
@@ -100,8 +109,7 @@ function divisionRow(facts: Facts, id: string): Json {
     id,
     players,
     slots: Math.ceil(players.length / multipleOf) * multipleOf,
-    mergedInto: [],
-    mergedFrom: [],
+    ...merges(id),
     rounds,
     ...(qualified && rounds.length > 0
       ? { qualifiers: qualified.qualified, unbeaten: qualified.unbeaten }
@@ -135,6 +143,7 @@ export function makeDocument(world: World, options: RehearsalOptions, bundle: { 
   const facts = readFacts(world.host, world.officeId, world.words);
   const journal = readJournal(world.host, world.officeId, world.words);
   const history = historyOf(journal, world.offset);
+  const merges = mergesOf(journal);
   const money = moneyOfAll(facts.entries, facts.ledger);
   const statement = closingStatement(facts.ledger, facts.bank);
   const letters = (...states: string[]): number =>
@@ -144,7 +153,7 @@ export function makeDocument(world: World, options: RehearsalOptions, bundle: { 
     seed: options.seed,
     version: 1,
     entries: facts.entries.map((entry) => entryRow(entry, facts, history, money)),
-    divisions: facts.regulation.divisions.map(({ id }) => divisionRow(facts, id)),
+    divisions: facts.regulation.divisions.map(({ id }) => divisionRow(facts, id, merges)),
     draws: facts.draws,
     ledger: {
       in: statement.in,

@@ -2,12 +2,15 @@
 import { DAY, HOUR } from '../../domain/common/time';
 import { OWNER } from '../office-host';
 import { readFacts } from './facts';
+import { listOf, rowsNamed } from './lists';
 import type { RehearsalOptions } from './options';
 import { Maker, registrationAnswers, type Person } from './people';
 import { Replies } from './replies';
 import type { World } from './world';
 
 const MINUTE = 60_000;
+/** Row of the first player in a coach's list: below its title and its headings. */
+const FIRST_ROW = 3;
 
 export class Registration {
   private imported = 0;
@@ -53,7 +56,14 @@ export class Registration {
     const last = options.field ? closes - 5 * DAY : closes;
     const span = last - opens;
     const burst = opens + Math.floor(span / 3);
+    for (const payer of new Set(people.flatMap((person) => person.payer ?? [])))
+      if (payer.handsInList)
+        this.planList(
+          people.filter((person) => person.payer === payer),
+          burst + DAY + this.world.stream.below(7 * 86_400) * 1000,
+        );
     people.forEach((person, i) => {
+      if (person.payer?.handsInList) return;
       // a third arrives at once after a post in the group, the rest over the weeks, one at the last second
       const at =
         i === people.length - 1
@@ -128,6 +138,30 @@ export class Registration {
       },
       true,
     );
+  }
+
+  /** The organiser pastes a coach's list; whom it cannot take is left out of it, and tries the form instead. */
+  private planList(people: readonly Person[], at: number): void {
+    const { world } = this;
+    const form = world.forms.registration;
+    if (!form) return;
+    for (const person of people) this.replies.know(person);
+    const divisions = world.regulation.divisions;
+    const paste = (list: readonly Person[]): { ok: boolean; lines: string[] } =>
+      world.click('importEntriesPasted', [], [listOf(form, divisions, list)]).value as { ok: boolean; lines: string[] };
+    world.schedule(at, () => {
+      const left: Person[] = [];
+      let list = people;
+      for (let answer = paste(list); !answer.ok && list.length > 0; answer = paste(list)) {
+        const wrong = rowsNamed(answer.lines);
+        left.push(...list.filter((_, i) => wrong.has(i + FIRST_ROW)));
+        list = list.filter((_, i) => !wrong.has(i + FIRST_ROW));
+        if (wrong.size === 0) throw new Error(answer.lines.join('\n'));
+        if (list.length === 0) break;
+      }
+      left.forEach((person, i) => this.planPerson(person, at + (i + 1) * HOUR));
+      this.replies.readLetters();
+    });
   }
 
   /** In the evening: whoever waits for a decision, the statement when something came in, then the post of the day. */

@@ -31,7 +31,7 @@ export class Replies {
     private readonly world: World,
     private readonly maker: Maker,
   ) {
-    this.post = new Post(world.letterTexts);
+    this.post = new Post(world.letterTexts, world.words.letter.joined);
   }
 
   know(person: Person): void {
@@ -54,14 +54,31 @@ export class Replies {
   }
 
   private react(letter: Letter): void {
+    const several = this.post.linesIn(letter);
+    if (several) {
+      const report = this.linkIn(letter, 'report');
+      for (const { name, code, after } of several.players) {
+        const person = this.people.get(`${letter.to[0] ?? ''}|${name}`);
+        if (!person) continue;
+        if (several.kind === 'complete')
+          this.afterComplete(person, letter, (purpose) => this.linkIn({ body: after }, purpose));
+        else if (person.payer && report !== undefined && person.behaviour !== 'never-pays')
+          this.askPayer(person.payer, { person, code, link: report }, letter.at);
+      }
+      return;
+    }
     const person = this.people.get(`${letter.to[0] ?? ''}|${this.post.nameIn(letter)}`);
     if (!person) return;
     const kind = this.post.kindOf(letter);
-    const link: LinkFor = (purpose) => linksIn(letter).find((url) => this.world.follow(url).kind === purpose);
+    const link: LinkFor = (purpose) => this.linkIn(letter, purpose);
     if (['received-held', 'approved', 'promoted', 'received-standby'].includes(kind))
       this.pay(person, letter, link('report'));
     else if (kind === 'shortfall' && this.once(person, 'topped-up')) this.topUp(person, letter, link('report'));
     else if (kind === 'complete') this.afterComplete(person, letter, link);
+  }
+
+  private linkIn(letter: Pick<Letter, 'body'>, purpose: FormKind): string | undefined {
+    return linksIn(letter).find((url) => this.world.follow(url).kind === purpose);
   }
 
   private fee(person: Person): number {

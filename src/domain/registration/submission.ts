@@ -30,6 +30,7 @@ export const FIELD = {
   rankCertificate: 'rank-certificate',
   newProfessional: 'new-professional',
   invited: 'invited',
+  coach: 'coach',
 } as const;
 
 /** Submissions that arrive together are taken in the order they were sent; equal times by source. */

@@ -4,6 +4,7 @@ import { deadlineFrom, registrationCloses, registrationOpens } from '../payment/
 import type { Draft } from '../payment/draft';
 import type { By, PlaceEffects, Places } from '../payment/effects';
 import { submissionProblems } from '../registration/admissible';
+import { delegationFlags } from '../registration/delegation';
 import { doubts } from '../registration/eligible';
 import type { Entry, PlaceState } from '../registration/entry';
 import { knownPerson, likenessFlags, liveEntryOf } from '../registration/identity';
@@ -83,6 +84,7 @@ function flagsOf(draft: Draft, submission: Submission, person: Entry['person']):
     ...nameFlags(submission.name),
     ...likenessFlags(draft.all, submission, person),
     ...doubts(draft.places, submission),
+    ...delegationFlags(draft.regulation, draft.all, submission),
     ...(submission.member && !isMember(draft.places.members, submission) ? ['member-unproven'] : []),
     ...(waitsForApproval(draft, submission) && when === 'before-play' ? ['approval-pending'] : []),
   ];

@@ -11,6 +11,7 @@ export const en: MenuWords = {
   setUp: 'Set up',
   checkRegulation: 'Check the regulations',
   takeIn: 'Take in forms',
+  importEntries: 'Import a list of entries…',
   importStatement: 'Import a bank statement…',
   reconcile: 'Reconcile payments',
   sendLetters: 'Send letters',

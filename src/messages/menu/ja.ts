@@ -11,6 +11,7 @@ export const ja: MenuWords = {
   setUp: '初期設定',
   checkRegulation: '要項を確かめる',
   takeIn: 'フォームを取り込む',
+  importEntries: '名簿を取り込む…',
   importStatement: '銀行の明細を取り込む…',
   reconcile: '入金を照合する',
   sendLetters: 'メールを送る',

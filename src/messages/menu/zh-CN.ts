@@ -11,6 +11,7 @@ export const zhCN: MenuWords = {
   setUp: '初始设置',
   checkRegulation: '检查竞赛规程',
   takeIn: '收取表单并更新',
+  importEntries: '导入名单…',
   importStatement: '导入银行明细…',
   reconcile: '对账',
   sendLetters: '发送信件',

@@ -9,6 +9,7 @@ export const zhTW = {
   setUp: '初始設定',
   checkRegulation: '檢查賽事規程',
   takeIn: '收取表單與更新',
+  importEntries: '匯入名單…',
   importStatement: '匯入銀行明細…',
   reconcile: '對帳',
   sendLetters: '寄出信件',

@@ -48,6 +48,8 @@ export const en: OfficeWords = {
     'rank-unproven': 'rank not proven',
     'grade-disagrees': 'grade and birth date disagree',
     'newcomer-doubtful': 'may have played before',
+    'delegation-full': 'delegation full, plays alone',
+    'delegation-late': 'too late for the delegation, plays alone',
     'identity-edited': 'identity edited',
     'wants-other-division': 'wants another division',
     'check-eligibility': 'check eligibility',
@@ -351,6 +353,20 @@ export const en: OfficeWords = {
     nothingPaid: 'You have paid nothing that would have to be refunded.',
     paid: 'The fee was paid by the former player; nothing is left to pay.',
     unpaid: 'The fee of {amount} has not arrived; please pay and report it {by}.',
+    joined: {
+      greeting: 'Dear {payer},',
+      greetingPlain: 'Hello,',
+      held: {
+        subject: '[{event}] {count} places are kept: please pay and report {by}',
+        body: '{greeting}\n\nWe have the entries of these {count} players and keep their places:\n{lines}\n\nThe fees come to {total}; one transfer is enough:\n1. {payment}\n2. Report the last digits of the account with this link, and paste the codes of the other players under “paid together”:\n   {reportLink}\n   Codes of the others: {others}\n{deadlineNote}\n\nOnce the money is found you get another letter; only then are the entries complete.\n\n{organiser}\nContact: {contact}\nThis letter was sent by the office’s system. The organiser’s last announcement decides.',
+        line: '- {entry} {name} ({division}) {amount}, code {code}\n  To cancel: {cancelLink}',
+      },
+      complete: {
+        subject: '[{event}] {count} entries are complete',
+        body: '{greeting}\n\nThe entries of these {count} players are complete:\n{lines}\n\nCheck-in: {day} {checkIn}\nVenue: {venue}\n\n{organiser}\nContact: {contact}\nThis letter was sent by the office’s system. The organiser’s last announcement decides.',
+        line: '- {entry} {name} ({division})\n  To cancel ({refundNote}): {cancelLink}',
+      },
+    },
     otherReason: 'something does not agree with the regulations; please ask the organiser',
     reasons: {
       'submit.name-missing': 'the name is missing',
@@ -418,6 +434,9 @@ export const en: OfficeWords = {
     close: 'No entries are taken after closing. Divisions: {summary}. Go on?',
     closeCheckIn: 'After closing, the {count} who are not here count as no-shows. Go on?',
     statementTitle: 'Import a bank statement',
+    entriesTitle: 'Import a list of entries',
+    entriesHelp:
+      'Paste the whole list with its headings (name, division, e-mail, birth date, grade, sex …) or choose a CSV file. If one row is wrong nothing is taken; paste the corrected list again, nobody is entered twice.',
     statementHelp:
       'Copy the whole table with its headings from the bank’s page and paste it here, or choose a CSV file.',
     statementSend: 'Import',
@@ -472,6 +491,7 @@ export const en: OfficeWords = {
     'player.withdrawn': '{entry} has withdrawn; later opponents win by walkover.',
     'entry.cancelled': '{entry} is cancelled; refund due {amount}.',
     'entries.approved': '{count} entries approved.',
+    'entries.imported': '{count} players imported; {known} were already in.',
     'entry.rejected': '{entry} has been turned down.',
     'division.small':
       '{division} has {players} players, fewer than {minimum}, and no division to merge into; whether it is played is for the organiser to decide.',

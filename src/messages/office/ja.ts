@@ -48,6 +48,8 @@ export const ja: OfficeWords = {
     'rank-unproven': '段級位未確認',
     'grade-disagrees': '学年と生年月日の不一致',
     'newcomer-doubtful': '過去に参加か',
+    'delegation-full': '選抜チーム定員超過・個人参加',
+    'delegation-late': '選抜チーム締切後・個人参加',
     'identity-edited': '氏名などの修正あり',
     'wants-other-division': '別のクラスを希望',
     'check-eligibility': '資格の再確認',
@@ -350,6 +352,20 @@ export const ja: OfficeWords = {
     nothingPaid: 'お返しする参加費はありません。',
     paid: '参加費は元の方が支払い済みです。振込は要りません。',
     unpaid: '参加費 {amount} の入金がまだです。{by}振り込んで、口座番号の下桁をお知らせください。',
+    joined: {
+      greeting: '{payer} 様',
+      greetingPlain: 'ご担当者様',
+      held: {
+        subject: '【{event}】{count} 名分の枠を確保しました。{by}お支払いとご連絡をお願いします',
+        body: '{greeting}\n\n次の {count} 名のお申し込みを受け付け、枠を確保しました。\n{lines}\n\n参加費の合計は {total} です。まとめてお支払いいただけます。\n1. {payment}\n2. 次のリンクから振込口座の下桁をご連絡ください。ほかの選手のコードは「まとめて支払う」欄に貼り付けてください。\n   {reportLink}\n   ほかの選手のコード：{others}\n{deadlineNote}\n\n入金を確認しましたら「申込完了」のお知らせをお送りします。\n\n{organiser}\n連絡先：{contact}\nこのメールは自動送信です。大会の情報は主催者の最終発表によります。',
+        line: '・{entry} {name}（{division}）{amount}　コード {code}\n  取り消す場合：{cancelLink}',
+      },
+      complete: {
+        subject: '【{event}】{count} 名の申込が完了しました',
+        body: '{greeting}\n\n次の {count} 名の申込が完了しました。\n{lines}\n\n日時：{day} {checkIn} 受付\n会場：{venue}\n\n{organiser}\n連絡先：{contact}\nこのメールは自動送信です。大会の情報は主催者の最終発表によります。',
+        line: '・{entry} {name}（{division}）\n  取り消す場合（{refundNote}）：{cancelLink}',
+      },
+    },
     otherReason: '要項に合わない点があります。主催者にお問い合わせください',
     reasons: {
       'submit.name-missing': '氏名がありません',
@@ -417,6 +433,9 @@ export const ja: OfficeWords = {
     close: '締め切ると申込を受け付けません。対象：{summary}。よろしいですか。',
     closeCheckIn: '締め切ると、来ていない {count} 人は棄権の扱いになります。よろしいですか。',
     statementTitle: '銀行の明細を取り込む',
+    entriesTitle: '名簿の取り込み',
+    entriesHelp:
+      '見出し行（氏名、クラス、メール、生年月日、学年、性別など）を含む名簿全体をコピーして貼り付けるか、CSV ファイルを選んでください。1 行でも問題があれば何も取り込みません。直して貼り直しても、同じ人が二重に登録されることはありません。',
     statementHelp: 'ネットバンクの表を見出しごとコピーして貼るか、CSV ファイルを選んでください。',
     statementSend: '取り込む',
     statementFile: 'ファイルを選ぶ',
@@ -466,6 +485,7 @@ export const ja: OfficeWords = {
     'player.withdrawn': '{entry} の棄権を登録しました。以後の相手は不戦勝です。',
     'entry.cancelled': '{entry} を取り消しました。返金は {amount} です。',
     'entries.approved': '{count} 件を承認しました。',
+    'entries.imported': '{count} 名を取り込みました。ほかに {known} 名は取り込み済みです。',
     'entry.rejected': '{entry} を却下しました。',
     'division.small':
       '{division} は {players} 名で、最少 {minimum} 名に足りず、統合先もありません。実施するかどうかは主催者が決めてください。',

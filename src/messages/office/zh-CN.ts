@@ -48,6 +48,8 @@ export const zhCN: OfficeWords = {
     'rank-unproven': '段级位待查',
     'grade-disagrees': '年级与生日不符',
     'newcomer-doubtful': '可能参加过',
+    'delegation-full': '代表队已满，以个人名义参赛',
+    'delegation-late': '代表队报名已截止，以个人名义参赛',
     'identity-edited': '改过姓名等身份资料',
     'wants-other-division': '想改组别',
     'check-eligibility': '资格请再确认',
@@ -350,6 +352,20 @@ export const zhCN: OfficeWords = {
     nothingPaid: '您没有费用需要退还。',
     paid: '费用已由原棋手缴清，不必再汇款。',
     unpaid: '报名费 {amount} 尚未到账，请{by}汇款并回报账号末位。',
+    joined: {
+      greeting: '{payer}，您好！',
+      greetingPlain: '您好！',
+      held: {
+        subject: '【{event}】已为 {count} 位选手保留名额，请{by}缴费并回报',
+        body: '{greeting}\n\n已收到下列 {count} 位选手的报名，并保留名额：\n{lines}\n\n报名费合计 {total}，可以一次汇款：\n1. {payment}\n2. 点击链接回报汇款账号的末位，并把其他选手的代码贴在“一并缴费”一栏：\n   {reportLink}\n   其他选手的代码：{others}\n{deadlineNote}\n\n核对到账后会另发“报名成功”通知，收到通知才算完成报名。\n\n{organiser}\n联系方式：{contact}\n本邮件由系统发出。赛事信息以主办方最终公告为准。',
+        line: '・{entry} {name}（{division}）{amount}　代码 {code}\n  取消：{cancelLink}',
+      },
+      complete: {
+        subject: '【{event}】{count} 位选手报名成功',
+        body: '{greeting}\n\n下列 {count} 位选手已完成报名：\n{lines}\n\n时间：{day} {checkIn} 报到（逾时未报到者按竞赛规程处理）\n地点：{venue}\n\n{organiser}\n联系方式：{contact}\n本邮件由系统发出。赛事信息以主办方最终公告为准。',
+        line: '・{entry} {name}（{division}）\n  取消（{refundNote}）：{cancelLink}',
+      },
+    },
     otherReason: '资料不符合竞赛规程，请与主办方联系',
     reasons: {
       'submit.name-missing': '没有填写姓名',
@@ -415,6 +431,9 @@ export const zhCN: OfficeWords = {
     close: '截止后不再受理报名。将处理：{summary}。确定吗？',
     closeCheckIn: '报到截止后，未到场的 {count} 人视为弃权。确定吗？',
     statementTitle: '导入银行明细',
+    entriesTitle: '导入名单',
+    entriesHelp:
+      '从表格复制整张名单（含标题行：姓名、组别、邮箱、出生日期、年级、性别…）贴在这里，或选择 CSV 文件。只要有一行有问题，整张都不导入；改好再贴，同一人不会重复。',
     statementHelp: '从网上银行复制整张表（含标题行）粘贴在这里，或选择 CSV 文件。',
     statementSend: '导入',
     statementFile: '选择文件',
@@ -460,6 +479,7 @@ export const zhCN: OfficeWords = {
     'player.withdrawn': '{entry} 已登记退赛，其后对手不战胜。',
     'entry.cancelled': '{entry} 已取消，应退 {amount}。',
     'entries.approved': '已审核通过 {count} 份。',
+    'entries.imported': '导入 {count} 位选手，另有 {known} 位先前已导入。',
     'entry.rejected': '{entry} 已改为不受理。',
     'division.small':
       '{division} 只有 {players} 人，不足 {minimum} 人，也没有可以并入的组别；是否照常比赛由主办方决定。',

@@ -50,6 +50,8 @@ export const zhTW = {
     'rank-unproven': '段級位待查',
     'grade-disagrees': '年級與生日不符',
     'newcomer-doubtful': '可能參加過',
+    'delegation-full': '代表隊已滿，個人參賽',
+    'delegation-late': '代表隊報名已截止，個人參賽',
     'identity-edited': '改過姓名等身分資料',
     'wants-other-division': '想改組別',
     'check-eligibility': '資格請再確認',
@@ -352,6 +354,20 @@ export const zhTW = {
     nothingPaid: '您沒有費用需要退還。',
     paid: '費用已由原選手繳清，不必再匯款。',
     unpaid: '報名費 {amount} 尚未入帳，請{by}匯款並回報帳號末碼。',
+    joined: {
+      greeting: '{payer} 您好：',
+      greetingPlain: '您好：',
+      held: {
+        subject: '【{event}】已為 {count} 位選手保留名額，請{by}繳費並回報',
+        body: '{greeting}\n\n已收到下列 {count} 位選手的報名，並保留名額：\n{lines}\n\n報名費合計 {total}，可以一次匯款：\n1. {payment}\n2. 點這個連結回報轉帳帳號末碼，並把其他選手的代碼貼在「一併繳費」一欄：\n   {reportLink}\n   其他選手的代碼：{others}\n{deadlineNote}\n\n核對入帳後會再寄「報名成功」通知，收到才算完成報名。\n\n{organiser}\n聯絡：{contact}\n本信由系統寄出。賽事資訊以主辦單位最終公告為準。',
+        line: '・{entry} {name}（{division}）{amount}　代碼 {code}\n  取消：{cancelLink}',
+      },
+      complete: {
+        subject: '【{event}】{count} 位選手報名成功',
+        body: '{greeting}\n\n下列 {count} 位選手已完成報名：\n{lines}\n\n時間：{day} {checkIn} 報到（逾時未報到者依簡章處理）\n地點：{venue}\n\n{organiser}\n聯絡：{contact}\n本信由系統寄出。賽事資訊以主辦單位最終公告為準。',
+        line: '・{entry} {name}（{division}）\n  取消（{refundNote}）：{cancelLink}',
+      },
+    },
     otherReason: '資料不符合簡章規定，請與主辦單位聯絡',
     reasons: {
       'submit.name-missing': '沒有填姓名',
@@ -417,6 +433,9 @@ export const zhTW = {
     close: '截止後不再受理報名。將處理：{summary}。確定嗎？',
     closeCheckIn: '報到截止後，未到場的 {count} 人視同棄權。確定嗎？',
     statementTitle: '匯入銀行明細',
+    entriesTitle: '匯入名單',
+    entriesHelp:
+      '從試算表複製整張名單（含標題列：姓名、組別、電子信箱、出生日期、年級、性別…）貼在這裡，或選擇 CSV 檔。只要有一列有問題，整張都不匯入；改好再貼，同一人不會重複。',
     statementHelp: '從網路銀行複製整張表（含標題列）貼在這裡，或選擇 CSV 檔。',
     statementSend: '匯入',
     statementFile: '選擇檔案',
@@ -462,6 +481,7 @@ export const zhTW = {
     'player.withdrawn': '{entry} 已登記退賽，其後對手不戰勝。',
     'entry.cancelled': '{entry} 已取消，應退 {amount}。',
     'entries.approved': '已通過審核 {count} 筆。',
+    'entries.imported': '匯入 {count} 位選手，另有 {known} 位先前已匯入。',
     'entry.rejected': '{entry} 已改為不受理。',
     'division.small':
       '{division} 只有 {players} 人，不足 {minimum} 人，也沒有可以併入的組別；是否照常比賽由主辦單位決定。',

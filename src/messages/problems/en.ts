@@ -29,6 +29,13 @@ export const en: Shape<typeof zhTW> = {
   'submit.birth-date-unreadable': 'The date of birth cannot be read. Write it like 2015-03-04.',
   'submit.grade-unreadable': 'The school grade cannot be read. Write it as a number from 1 to 12.',
   'submit.fee-not-set': 'No fee is set for {division}. Fill it in on the Divisions tab first.',
+  'list.no-heading': 'No heading row was found: one row has to name the columns (name, division …).',
+  'list.column-missing': 'The list has no column “{column}”.',
+  'list.empty': 'This cell is empty.',
+  'list.choice': '“{found}” is no possible answer. Possible: {allowed}.',
+  'list.twice': 'The same person as in row {first}.',
+  'list.no-rows': 'There is nobody below the heading row.',
+  'list.already-in': 'This person has already entered ({entry}, {division}).',
 
   'transfer.not-allowed': 'Places cannot be handed on in this event.',
   'transfer.no-place': '{entry} is “{state}” and has no place to hand on.',

@@ -30,6 +30,13 @@ export const ja: Shape<typeof zhTW> = {
   'submit.birth-date-unreadable': '生年月日が読めません。2015-03-04 のように書いてください。',
   'submit.grade-unreadable': '学年が読めません。「小3」「中2」のように書いてください。',
   'submit.fee-not-set': '「{division}」の参加費が決まっていません。先に「クラス」シートに記入してください。',
+  'list.no-heading': '見出し行が見つかりません。「氏名」「クラス」などの見出しのある行が必要です。',
+  'list.column-missing': '名簿に「{column}」の列がありません。',
+  'list.empty': 'このセルは空です。',
+  'list.choice': '「{found}」は入力できません。使えるもの：{allowed}。',
+  'list.twice': '{first} 行目と同じ人です。',
+  'list.no-rows': '見出し行の下に選手がいません。',
+  'list.already-in': 'この人はすでに申し込んでいます（{entry}、{division}）。',
 
   'transfer.not-allowed': 'この大会では参加枠を譲れません。',
   'transfer.no-place': '{entry} は「{state}」なので、譲れる枠がありません。',

@@ -26,6 +26,13 @@ export const zhCN: Shape<typeof zhTW> = {
   'submit.birth-date-unreadable': '看不懂出生日期。请写成 2015-03-04 这样的形式。',
   'submit.grade-unreadable': '看不懂年级。请写成“三年级”“初二”这样的形式。',
   'submit.fee-not-set': '“{division}”还没有设置报名费，请先填写“组别”工作表。',
+  'list.no-heading': '找不到标题行。名单须有一行写明“姓名”与“组别”等栏目名称。',
+  'list.column-missing': '名单缺少“{column}”栏。',
+  'list.empty': '这一格是空的。',
+  'list.choice': '“{found}”不是可以填的内容。可用：{allowed}。',
+  'list.twice': '与第 {first} 行是同一个人。',
+  'list.no-rows': '标题行下面没有选手。',
+  'list.already-in': '这个人已经报名（{entry}，{division}）。',
 
   'transfer.not-allowed': '本赛事不能转让名额。',
   'transfer.no-place': '{entry} 目前是“{state}”，没有名额可以转让。',

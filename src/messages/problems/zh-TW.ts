@@ -23,6 +23,13 @@ export const zhTW = {
   'submit.birth-date-unreadable': '讀不懂出生日期。請寫成 2015-03-04 或民國 104/03/04。',
   'submit.grade-unreadable': '讀不懂年級。請寫成「小三」、「國二」這樣的形式。',
   'submit.fee-not-set': '「{division}」還沒有設定報名費，請先填「組別」分頁。',
+  'list.no-heading': '找不到標題列。名單須有一列寫明「姓名」與「組別」等欄位名稱。',
+  'list.column-missing': '名單缺少「{column}」欄。',
+  'list.empty': '這一格是空的。',
+  'list.choice': '「{found}」不是可以填的內容。可用：{allowed}。',
+  'list.twice': '與第 {first} 列是同一個人。',
+  'list.no-rows': '標題列下面沒有選手。',
+  'list.already-in': '這個人已經報名（{entry}，{division}）。',
 
   'transfer.not-allowed': '本賽事不可轉讓名額。',
   'transfer.no-place': '{entry} 目前是「{state}」，沒有名額可以轉讓。',
