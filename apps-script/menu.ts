@@ -59,6 +59,7 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
     ],
   ],
   ['awards', ['prizes', 'luckyDraw', 'verifyDraw']],
+  ['privacy', ['exportPerson', 'purge']],
 ];
 
 /** Menu items whose function has another name than the item. */

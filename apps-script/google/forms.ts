@@ -96,6 +96,17 @@ export function linkedForms(): ReadonlyMap<string, GoogleAppsScript.Forms.Form> 
   return found;
 }
 
+/** Answers go, in the forms and in the tabs they were copied to; the forms take no more. */
+export function forgetResponses(): void {
+  for (const sheet of SpreadsheetApp.getActiveSpreadsheet().getSheets()) {
+    const url = sheet.getFormUrl();
+    if (!url) continue;
+    FormApp.openByUrl(url).setAcceptingResponses(false).deleteAllResponses();
+    const rows = sheet.getLastRow();
+    if (rows > 1) sheet.getRange(2, 1, rows - 1, sheet.getLastColumn()).clearContent();
+  }
+}
+
 /** Address of the form with the words CODE and TOKEN where code and signature go; '' when it asks for neither. */
 export function prefillPattern(form: GoogleAppsScript.Forms.Form, data: Form): string {
   const wanted = data.fields.filter((field) => field.meaning === 'code' || field.meaning === 'token');

@@ -59,6 +59,9 @@ export const TABLE_KEYS = [
   'past',
 ] as const satisfies readonly TableKey[];
 
+/** Mark of an office whose personal data was cleared: forms are closed, no statement is taken in. */
+export const PURGED = 'purged';
+
 export interface Facts extends Records {
   readonly regulation: Regulation;
   /** key → value of the system tab */

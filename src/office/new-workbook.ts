@@ -58,6 +58,12 @@ const prizeLooks = (sheetId: number, rows: number, words: OfficeWords): SheetsRe
   colourWhen(sheetId, { row: 2, column: 0, rows: rows - 2, columns: 6 }, `=$A3="${words.prizes.total}"`, '#ffe9a8'),
 ];
 
+/** Amounts with separators; the first column names the parts. */
+const closingLooks = (sheetId: number, rows: number): SheetsRequest[] => [
+  style(sheetId, { row: 2, column: 2, rows: rows - 2, columns: 1 }, { numberFormat: '#,##0' }),
+  style(sheetId, { row: 2, column: 0, rows: rows - 2, columns: 1 }, { bold: true }),
+];
+
 /** Decisions are chosen from a list, beside a cell for whom; nothing else may be typed, and the rows' own facts are hidden. */
 function reconciliationLooks(sheetId: number, rows: number, { reconciliation: w, tabs }: OfficeWords): SheetsRequest[] {
   const area = { row: FIRST_ROW, column: COLUMN.choice, rows: rows - FIRST_ROW, columns: 1 };
@@ -92,6 +98,7 @@ export function newOfficeRequests(office: NewOffice, missing?: ReadonlySet<numbe
     else if (tab.kind === 'view') {
       requests.push(...viewTab(tab, (words.tabs as Record<string, string>)[tab.key] ?? tab.key));
       if (tab.key === 'prizes') requests.push(...prizeLooks(tab.sheetId, tab.rows ?? 100, words));
+      if (tab.key === 'closing') requests.push(...closingLooks(tab.sheetId, tab.rows ?? 100));
       if (tab.key === 'reconciliation') requests.push(...reconciliationLooks(tab.sheetId, tab.rows ?? 100, words));
       if (tab.key === 'dashboard')
         requests.push(updateCells(tab.sheetId, 0, 0, headRows(office.regulation, words, { key: 'setUp', params: {} })));

@@ -256,5 +256,7 @@ export const en: Shape<typeof zhTW> = {
     'letter.asked-again': 'letter asked for again',
     'letter.bounced': 'letter came back',
     'refund.paid': 'refund paid',
+    'privacy.purged': 'personal data cleared',
+    'privacy.exported': 'personal data handed out',
   },
 };

@@ -256,5 +256,7 @@ export const ja: Shape<typeof zhTW> = {
     'letter.asked-again': '再送を指示',
     'letter.bounced': '不達の記録',
     'refund.paid': '返金を記録',
+    'privacy.purged': '個人情報を消去',
+    'privacy.exported': '本人の記録を出力',
   },
 };

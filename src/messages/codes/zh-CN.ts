@@ -256,5 +256,7 @@ export const zhCN: Shape<typeof zhTW> = {
     'letter.asked-again': '要求重寄信件',
     'letter.bounced': '标记退件',
     'refund.paid': '登记退款',
+    'privacy.purged': '清除个人资料',
+    'privacy.exported': '列出个人资料',
   },
 };

@@ -254,5 +254,7 @@ export const zhTW = {
     'letter.asked-again': '要求重寄信件',
     'letter.bounced': '標記退件',
     'refund.paid': '登記退款',
+    'privacy.purged': '清除個人資料',
+    'privacy.exported': '列出個人資料',
   },
 };

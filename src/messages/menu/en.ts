@@ -50,4 +50,7 @@ export const en: MenuWords = {
   correctAddress: 'Correct an address…',
   resendLetters: 'Send letters again…',
   markBounced: 'Mark letters as returned…',
+  privacy: 'Personal data',
+  exportPerson: 'Show what is kept about somebody…',
+  purge: 'Clear personal data after the event…',
 };

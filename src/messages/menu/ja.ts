@@ -50,4 +50,7 @@ export const ja: MenuWords = {
   correctAddress: 'メールアドレスを直す…',
   resendLetters: '再送する…',
   markBounced: '不達にする…',
+  privacy: '個人情報',
+  exportPerson: '一人分の記録を出す…',
+  purge: '大会後に個人情報を消す…',
 };

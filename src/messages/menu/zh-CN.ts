@@ -50,4 +50,7 @@ export const zhCN: MenuWords = {
   correctAddress: '更正电子邮件…',
   resendLetters: '重寄信件…',
   markBounced: '标记退件…',
+  privacy: '个人资料',
+  exportPerson: '列出一个人的资料…',
+  purge: '赛后清除个人资料…',
 };

@@ -48,5 +48,8 @@ export const zhTW = {
   correctAddress: '更正電子郵件…',
   resendLetters: '重寄信件…',
   markBounced: '標記退件…',
+  privacy: '個人資料',
+  exportPerson: '列出一個人的資料…',
+  purge: '賽後清除個人資料…',
 };
 export type MenuWords = typeof zhTW;

@@ -240,4 +240,10 @@ export const en: Shape<typeof zhTW> = {
   'letter.not-now': '{letter} is "{letterState}" now; that cannot be done with it.',
   'refund.none-named': 'Nobody was named. Type numbers such as E-0007 or B-0012.',
   'refund.not-owed': 'Nothing is owed to {to}.',
+  'purge.too-early': 'The event lasts until {day}; personal data cannot be cleared yet.',
+  'purge.owed': '{sum} are still owed ({ids}). Pay them and record the refunds first.',
+  'purge.undecided': 'Whether {sum} go back is undecided ({ids}). Decide the refunds first.',
+  'purge.unallocated': 'Payments of {sum} are undecided ({ids}). Decide about them first.',
+  'purge.letters': '{count} letters have not gone out yet.',
+  'purge.done': 'Personal data has been cleared; no more statements are taken in.',
 };

@@ -243,4 +243,10 @@ export const ja: Shape<typeof zhTW> = {
   'letter.not-now': '{letter} は今「{letterState}」のため、そうできません。',
   'refund.none-named': '誰への返金か指定がありません。番号を入力してください（例：E-0007、B-0012）。',
   'refund.not-owed': '{to} に返すべき金額はありません。',
+  'purge.too-early': '大会は {day} までです。まだ個人情報を消せません。',
+  'purge.owed': 'まだ返金が {sum} あります（{ids}）。返金して「返金済みを記録」を押してください。',
+  'purge.undecided': '返すか決めていない {sum} があります（{ids}）。先に「返金を決める」を押してください。',
+  'purge.unallocated': '未処理の入金 {sum} があります（{ids}）。先に入金照合で決めてください。',
+  'purge.letters': 'まだ送っていない連絡が {count} 通あります。',
+  'purge.done': '個人情報は消去済みのため、もう明細を取り込みません。',
 };

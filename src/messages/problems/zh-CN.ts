@@ -226,4 +226,10 @@ export const zhCN: Shape<typeof zhTW> = {
   'letter.not-now': '{letter} 目前是“{letterState}”，不能这样处理。',
   'refund.none-named': '没有指明是谁的退款。请输入编号，例如 E-0007 或 B-0012。',
   'refund.not-owed': '{to} 没有应退的款项。',
+  'purge.too-early': '赛事到 {day} 才结束，还不能清除个人资料。',
+  'purge.owed': '还有应退款项 {sum}（{ids}）。请先退款并点“登记已退款”。',
+  'purge.undecided': '还有款项 {sum} 没有决定是否退还（{ids}）。请先点“决定退费”。',
+  'purge.unallocated': '还有没有处理的入账 {sum}（{ids}）。请先在“对账”决定。',
+  'purge.letters': '还有 {count} 封信没有寄出。',
+  'purge.done': '个人资料已经清除，不再导入银行明细。',
 };

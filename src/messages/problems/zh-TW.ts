@@ -225,4 +225,10 @@ export const zhTW = {
   'letter.not-now': '{letter} 目前是「{letterState}」，不能這樣處理。',
   'refund.none-named': '沒有指明是誰的退款。請輸入編號，例如 E-0007 或 B-0012。',
   'refund.not-owed': '{to} 沒有應退的款項。',
+  'purge.too-early': '賽事到 {day} 才結束，還不能清除個人資料。',
+  'purge.owed': '還有應退款項 {sum}（{ids}）。請先退款並按「登記已退款」。',
+  'purge.undecided': '還有款項 {sum} 沒有決定是否退還（{ids}）。請先按「決定退費」。',
+  'purge.unallocated': '還有沒有處理的入帳 {sum}（{ids}）。請先在「對帳」決定。',
+  'purge.letters': '還有 {count} 封信沒有寄出。',
+  'purge.done': '個人資料已經清除，不再匯入銀行明細。',
 };

@@ -1,5 +1,5 @@
 /** Bank lines in, matched with what players reported: certain matches are booked, the rest is listed for a person. */
-import type { Problem } from '../../domain/common/result';
+import { problem, type Problem } from '../../domain/common/result';
 import { importLines } from '../../rooms/statement';
 import type { Statement } from '../../domain/payment/bank/statement';
 import { reconcile } from '../../domain/payment/match/reconcile';
@@ -8,7 +8,7 @@ import type { LedgerRow } from '../../domain/payment/records';
 import { settle } from '../../domain/payment/settle';
 import { fileDecisions } from '../../rooms/money';
 import type { Typed } from '../decisions';
-import type { Facts } from '../facts';
+import { PURGED, type Facts } from '../facts';
 import { byOf, placesOf, takeEffects } from '../places';
 import type { Work } from '../work';
 
@@ -57,6 +57,7 @@ export interface ImportArgs {
 }
 
 export function importStatement(work: Work, { statement, accepted }: ImportArgs): readonly Problem[] {
+  if (work.facts.marks[PURGED] !== undefined) return [problem('purge.done')];
   const imported = importLines(work.facts.bank, statement, { at: work.env.now, accepted: accepted === true });
   if (!imported.ok) return imported.problems;
   const { counts } = imported.value;

@@ -5,6 +5,7 @@ import type { Facts, TableKey } from '../facts';
 import { nextStep } from '../next-step';
 import type { Work } from '../work';
 import type { OfficeWords } from '../words';
+import { closingView } from './closing';
 import { dashboardView } from './dashboard';
 import { standbyView, waitlistView } from './lists';
 import { prizesView } from './prizes';
@@ -27,6 +28,7 @@ const VIEWS: readonly Entry[] = [
   { from: ['entries', 'ledger'], make: (facts, words) => standbyView(facts, words) },
   { from: ['bank', 'claims', 'ledger', 'entries'], typed: true, make: reconciliationView },
   { from: ['games', 'draws', 'ledger'], make: (facts, words) => prizesView(facts, words) },
+  { from: ['bank', 'ledger', 'entries'], make: closingView },
 ];
 
 /** `cells`: the tab 對帳 as it was read; null where it was not, and then it is left alone. */

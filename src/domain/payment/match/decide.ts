@@ -9,7 +9,7 @@ import { findReversals, reversedBy } from './reversals';
 import type { Match, Proposed, Suggestion } from './types';
 
 /** Reason of the write-off of a line that is none of the event's business. */
-const NOT_OURS = 'not ours';
+export const NOT_OURS = 'not ours';
 
 export interface Decided {
   readonly rows: readonly LedgerRow[];
