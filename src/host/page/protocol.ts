@@ -72,6 +72,15 @@ export interface LockView {
   readonly description: string;
 }
 
+/** The filter of a tab; its first row holds the headings. */
+export interface FilterView {
+  readonly box: Box;
+  /** by column: texts whose rows are not shown */
+  readonly hidden: Readonly<Record<number, readonly string[]>>;
+  /** rows that it hides */
+  readonly rows: readonly number[];
+}
+
 export interface SheetHead {
   readonly sheetId: number;
   readonly title: string;
@@ -96,7 +105,9 @@ export interface SheetView {
   readonly hiddenColumns: readonly number[];
   /** only rows with a height of their own */
   readonly rowSizes: Readonly<Record<number, number>>;
+  /** by hand or by the filter */
   readonly hiddenRows: readonly number[];
+  readonly filter?: FilterView;
   readonly merges: readonly Box[];
   readonly looks: readonly Look[];
   readonly rules: readonly RuleView[];
@@ -167,7 +178,13 @@ export type Operation =
       readonly to: number;
     }
   | { readonly op: 'resizeColumns' | 'resizeRows'; readonly from: number; readonly to: number; readonly size: number }
-  | { readonly op: 'sort'; readonly box: Box; readonly column: number; readonly ascending: boolean };
+  | { readonly op: 'sort'; readonly box: Box; readonly column: number; readonly ascending: boolean }
+  | { readonly op: 'merge' | 'unmerge'; readonly box: Box }
+  | { readonly op: 'format'; readonly box: Box; readonly as: 'plain' | 'text' | 'number' | 'date' }
+  | { readonly op: 'note'; readonly box: Box; readonly text: string }
+  | { readonly op: 'filter'; readonly box: Box }
+  | { readonly op: 'filterColumn'; readonly column: number; readonly hidden: readonly string[] }
+  | { readonly op: 'clearFilter' };
 
 export interface DialogEvent {
   readonly run: number;

@@ -1,5 +1,5 @@
 /** The page's own menus: file, edit, rows and columns; and the menu under the right mouse button. */
-import type { Operation } from '../protocol';
+import type { Box, Operation } from '../protocol';
 import type { Context } from './context';
 import type { Grid } from './grid/grid';
 import type { Item } from './menu';
@@ -10,6 +10,8 @@ export interface Commands {
   find(): void;
   operate(operation: Operation): void;
   pasteHint(): void;
+  /** asks for the note of the active cell */
+  note(): void;
 }
 
 const control = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl+';
@@ -53,8 +55,28 @@ export function editMenu({ say }: Context, grid: Grid, commands: Commands): Item
     { label: say('fillRight'), hint: `${control}R`, run: afterwards(() => grid.fill('right')) },
     { label: say('clear'), hint: 'Del', run: afterwards(() => grid.clear()) },
     { separator: true },
+    {
+      label: say('format'),
+      submenu: (['plain', 'text', 'number', 'date'] as const).map((as) => ({
+        label: say(`format_${as}`),
+        run: afterwards(() => commands.operate({ op: 'format', box: grid.selection.box, as })),
+      })),
+    },
+    ...merging(grid).map((op) => ({
+      label: say(op),
+      run: afterwards(() => commands.operate({ op, box: grid.selection.box })),
+    })),
+    { label: say('editNote'), hint: 'Shift+F2', run: commands.note },
+    { separator: true },
     { label: say('find'), hint: `${control}F`, run: commands.find },
   ];
+}
+
+/** What may be done about merging here. */
+function merging({ selection, model }: Grid): ('merge' | 'unmerge')[] {
+  const { r0, r1, c0, c1 } = selection.box;
+  const some = model.merges.some((one) => one.r0 < r1 && one.r1 > r0 && one.c0 < c1 && one.c1 > c0);
+  return some ? ['unmerge'] : selection.isBlock ? ['merge'] : [];
 }
 
 export function linesMenu({ say }: Context, grid: Grid, commands: Commands): Item[] {
@@ -88,14 +110,26 @@ export function linesMenu({ say }: Context, grid: Grid, commands: Commands): Ite
   );
   if (model.hiddenColumns.size > 0)
     items.push({ label: say('showColumns'), run: act({ op: 'showColumns', from: 0, to: model.columnCount }) });
+  items.push({ separator: true });
+  if (model.filter) items.push({ label: say('filterOff'), run: act({ op: 'clearFilter' }) });
+  else items.push({ label: say('filterOn'), run: act({ op: 'filter', box: filterable(grid) }) });
   const { box, column } = sortable(grid);
   if (box.r1 - box.r0 > 1)
     items.push(
-      { separator: true },
       { label: say('sortAscending'), run: act({ op: 'sort', box, column, ascending: true }) },
       { label: say('sortDescending'), run: act({ op: 'sort', box, column, ascending: false }) },
     );
   return items;
+}
+
+/** The selected block with its heading row; a single cell stands for everything from the last frozen row on. */
+function filterable(grid: Grid): Box {
+  const { model, selection } = grid;
+  const { rows, columns } = model.reach;
+  const { box } = selection;
+  if (box.r1 - box.r0 > 1 && box.r1 - box.r0 < model.rowCount) return box;
+  const last = Math.max(0, model.frozenRows - 1);
+  return { r0: last, r1: Math.max(rows, last + 2), c0: 0, c1: Math.max(1, columns) };
 }
 
 /** The selected block; a single cell or whole columns stand for everything below the frozen rows. */

@@ -67,10 +67,10 @@ export class Dialogs {
   }
 
   /** Opens a dialog and resolves with the button, and the text of a prompt. */
-  ask(title: string, message: string, buttons: ButtonSetName, prompt: boolean): Promise<Reply> {
+  ask(title: string, message: string, buttons: ButtonSetName, prompt: boolean, text = ''): Promise<Reply> {
     const { say } = this.context;
     const id = ++this.count;
-    const field = el('input', { type: 'text', 'aria-labelledby': `message${id}`, autocomplete: 'off' });
+    const field = el('input', { type: 'text', value: text, 'aria-labelledby': `message${id}`, autocomplete: 'off' });
     const dialog = el(
       'dialog',
       {

@@ -12,6 +12,7 @@ import type { Commands } from './commands';
 import { Context } from './context';
 import { Dialogs } from './dialogs';
 import { el } from './dom';
+import { FilterPanel } from './filter';
 import { FindBar } from './find';
 import { FormulaBar } from './formula-bar';
 import { boxName, Grid } from './grid/grid';
@@ -33,6 +34,7 @@ class Office {
   private readonly runs: RunBar;
   private readonly formula: FormulaBar;
   private readonly find: FindBar;
+  private readonly sieve: FilterPanel;
   private readonly heading = el('h1', { class: 'sr' });
   private readonly empty = el('p', { class: 'nothing' });
   private readonly lost = el('p', { class: 'lost', role: 'status' });
@@ -49,6 +51,7 @@ class Office {
       write: (r, c, typed) => this.write(r, c, typed),
       selected: () => this.formula.draw(),
       typing: (text) => this.formula.follow(text),
+      filter: (column) => this.sieve.open(column),
       refuse: () => this.refuse(),
     });
     this.formula = new FormulaBar(context, this.grid);
@@ -60,12 +63,14 @@ class Office {
     this.tabs.element.append(this.formula.summary);
     this.runs = new RunBar(context, this.dialogs);
     this.find = new FindBar(context, this.grid);
+    this.sieve = new FilterPanel(context, this.grid, (operation) => this.operate(operation));
     this.commands = {
       undo: () => this.takeBack('/api/undo'),
       redo: () => this.takeBack('/api/redo'),
       find: () => this.find.open(),
       operate: (operation) => this.operate(operation),
       pasteHint: () => this.dialogs.toast(say('pasteHint')),
+      note: () => void this.askNote(),
     };
     keyboard(this.grid, {
       ...this.commands,
@@ -222,12 +227,13 @@ class Office {
 
   // ---- writing
 
-  private write(r: number, c: number, typed: string[][]): void {
+  private write(r: number, c: number, typed: (string[] | null)[]): void {
     const { model, view } = this.grid;
     const before = typed.map((_, i) => model.rows[r + i]);
-    const width = typed[0]?.length ?? 0;
+    const width = typed.reduce((most, row) => Math.max(most, row?.length ?? 0), 0);
     // shown at once; what the host makes of it follows
     typed.forEach((texts, i) => {
+      if (texts === null) return;
       const row = [...(before[i] ?? [])];
       while (row.length < c + width) row.push(0);
       texts.forEach((text, j) => {
@@ -281,7 +287,12 @@ class Office {
   private async showPlace({ sheetId, box }: NonNullable<EditReply['at']>): Promise<void> {
     if (sheetId !== this.context.sheetId && this.tabs.visible.some((tab) => tab.sheetId === sheetId))
       await this.openSheet(sheetId);
-    if (sheetId === this.context.sheetId) this.grid.select({ r: box.r0, c: box.c0 }, { r: box.r1 - 1, c: box.c1 - 1 });
+    const { grid } = this;
+    const { rowCount, columnCount } = grid.model;
+    const everything = box.r1 - box.r0 >= rowCount && box.c1 - box.c0 >= columnCount;
+    if (sheetId !== this.context.sheetId || everything) return;
+    grid.select({ r: box.r0, c: box.c0 }, { r: box.r1 - 1, c: box.c1 - 1 });
+    grid.view.reveal(box.r0, box.c0);
   }
 
   private refuse(): void {
@@ -292,6 +303,16 @@ class Office {
     const why = lock?.description ? ` (${lock.description})` : '';
     const range = boxName({ r0: r, r1: r + 1, c0: c, c1: c + 1 });
     this.dialogs.message(say('problem'), model.mayEdit ? say('locked', { range, why }) : say('readOnly'));
+  }
+
+  private async askNote(): Promise<void> {
+    const { say } = this.context;
+    const { selection, model } = this.grid;
+    const { r, c } = selection.active;
+    const place = { r0: r, r1: r + 1, c0: c, c1: c + 1 };
+    const old = model.cell(r, c).n ?? '';
+    const { button, text = '' } = await this.dialogs.ask(say('editNote'), boxName(place), 'OK_CANCEL', true, old);
+    if (button === 'OK' && text !== old) this.operate({ op: 'note', box: place, text });
   }
 
   // ---- menus

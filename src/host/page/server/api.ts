@@ -48,8 +48,9 @@ async function bodyOf(c: Context): Promise<Body> {
   return body as Body;
 }
 
-const isBlock = (typed: unknown): typed is string[][] =>
-  Array.isArray(typed) && typed.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'));
+const isBlock = (typed: unknown): typed is (string[] | null)[] =>
+  Array.isArray(typed) &&
+  typed.every((row) => row === null || (Array.isArray(row) && row.every((cell) => typeof cell === 'string')));
 
 export function api(app: Hono, host: Host, sayOf: (c: Context) => Say, pictures: Pictures | undefined): Api {
   const stream = new Stream();
@@ -141,8 +142,9 @@ export function api(app: Hono, host: Host, sayOf: (c: Context) => Say, pictures:
       return withSheet(reply, file, sheetId, role, sheetId === body.sheetId ? body.since : 0);
     });
   post('/api/operate', (_c, body, role, say) => {
-    const { file = '', sheetId = 0 } = body;
-    const refused = operate(host, edits, role, file, sheetId, body['operation'] as Operation, say);
+    const { file = '', sheetId = 0, window = '' } = body;
+    const operation = body['operation'] as Operation;
+    const refused = operate(host, views, edits, { window, role, file, sheetId, operation }, say);
     const reply = refused === undefined ? { ok: true } : { ok: false, refused };
     return withSheet(reply, file, sheetId, role, body.since);
   });

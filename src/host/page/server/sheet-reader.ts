@@ -3,7 +3,7 @@ import { quoteTitle, toBox } from '../../workbook/a1';
 import type { GridRange } from '../../workbook/a1';
 import type { CellFormat, ValidationRule } from '../../workbook/cell';
 import type { Host } from '../../types';
-import type { Box, CellView, Look, RowView, RuleView } from '../protocol';
+import type { Box, CellView, FilterView, Look, RowView, RuleView } from '../protocol';
 import { colour, lookOf, Numbers, ruleOf } from './looks';
 
 interface ApiValue {
@@ -37,6 +37,10 @@ interface ApiSheet {
   merges?: GridRange[];
   protectedRanges?: Protection[];
   bandedRanges?: { range: GridRange; rowProperties?: Record<string, unknown> }[];
+  basicFilter?: {
+    range?: GridRange;
+    filterSpecs?: { columnIndex?: number; filterCriteria?: { hiddenValues?: string[] } }[];
+  };
   data?: {
     rowData?: { values?: ApiCell[] }[];
     rowMetadata?: Dimension[];
@@ -68,6 +72,7 @@ export interface SheetReading {
   readonly hiddenColumns: readonly number[];
   readonly rowSizes: Readonly<Record<number, number>>;
   readonly hiddenRows: readonly number[];
+  readonly filter?: FilterView;
   readonly merges: readonly Box[];
   readonly protections: readonly Protection[];
   readonly rows: readonly RowView[];
@@ -81,7 +86,7 @@ export interface Tables {
 export const newTables = (): Tables => ({ looks: new Numbers(), rules: new Numbers() });
 
 const FIELDS =
-  'namedRanges,sheets(properties,merges,protectedRanges,bandedRanges,data(rowMetadata,columnMetadata,rowData(values(' +
+  'namedRanges,sheets(properties,merges,protectedRanges,bandedRanges,basicFilter,data(rowMetadata,columnMetadata,rowData(values(' +
   'userEnteredValue,effectiveValue,formattedValue,userEnteredFormat,effectiveFormat,dataValidation,note))))';
 /** Google's height of a row that has none of its own. */
 export const USUAL_HEIGHT = 21;
@@ -168,6 +173,7 @@ export function readSheet(host: Host, file: string, title: string, tables: Table
   };
   const rows = (data.rowData ?? []).map((row, r) => (row.values ?? []).map((cell, c) => cellView(cell, r, c)));
   fillBands(rows, bands, tables);
+  const filter = sheet.basicFilter && filterView(sheet.basicFilter, rows, box);
   const columns = data.columnMetadata ?? [];
   const heights = data.rowMetadata ?? [];
   return {
@@ -182,11 +188,28 @@ export function readSheet(host: Host, file: string, title: string, tables: Table
     rowSizes: Object.fromEntries(
       heights.flatMap((one, r) => (one.pixelSize && one.pixelSize !== USUAL_HEIGHT ? [[r, one.pixelSize]] : [])),
     ),
-    hiddenRows: numbersWhere(heights, (one) => one.hiddenByUser === true),
+    hiddenRows: [...new Set([...numbersWhere(heights, (one) => one.hiddenByUser === true), ...(filter?.rows ?? [])])],
+    ...(filter && { filter }),
     merges: (sheet.merges ?? []).map(box),
     protections: (sheet.protectedRanges ?? []).map((one) => (one.namedRangeId ? named(one) : one)),
     rows,
   };
+}
+
+/** Rows are hidden by what a person sees in them; the heading row stays. */
+function filterView(
+  { range, filterSpecs = [] }: NonNullable<ApiSheet['basicFilter']>,
+  rows: readonly RowView[],
+  box: (range: GridRange) => Box,
+): FilterView {
+  const place = box(range ?? {});
+  const hidden = Object.fromEntries(
+    filterSpecs.map((one) => [one.columnIndex ?? 0, one.filterCriteria?.hiddenValues ?? []]),
+  );
+  const tests = Object.entries(hidden).map(([c, values]) => [Number(c), new Set(values)] as const);
+  const out = (r: number): boolean => tests.some(([c, values]) => values.has((rows[r]?.[c] || { t: '' }).t ?? ''));
+  const below = Array.from({ length: Math.max(0, place.r1 - place.r0 - 1) }, (_, i) => place.r0 + 1 + i);
+  return { box: place, hidden, rows: tests.length > 0 ? below.filter(out) : [] };
 }
 
 /** Bands also colour the empty cells that the API does not send. */

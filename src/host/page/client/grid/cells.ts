@@ -51,6 +51,19 @@ export class CellPainter {
       return;
     }
     const text = cell.t ?? '';
+    if (model.heads(r, c)) {
+      const on = model.sieves(c);
+      const label = this.say(on ? 'filtered' : 'filter');
+      const funnel = el('span', {
+        class: on ? 'funnel on' : 'funnel',
+        'data-funnel': c,
+        role: 'img',
+        'aria-label': label,
+      });
+      td.classList.add('sieve');
+      td.replaceChildren(text, funnel);
+      return;
+    }
     if (rule?.kind === 'list' && rule.arrow) td.classList.add('list');
     if (text === '') {
       td.textContent = '';

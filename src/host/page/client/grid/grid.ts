@@ -13,9 +13,11 @@ import { GridView } from './view';
 
 export interface GridActions {
   /** writes a block from that cell on */
-  write(r: number, c: number, typed: string[][]): void;
+  /** null: a row that the filter hides stays as it is */
+  write(r: number, c: number, typed: (string[] | null)[]): void;
   selected(): void;
   typing(text: string): void;
+  filter(column: number): void;
   /** tells why typing here is in vain */
   refuse(): void;
 }
@@ -152,7 +154,7 @@ export class Grid {
     this.actions.write(
       r0,
       c0,
-      this.block({ r0, r1, c0, c1 }, (r, c) => {
+      this.seen({ r0, r1, c0, c1 }, (r, c) => {
         const rule = this.model.rule(r, c);
         return rule?.kind === 'checkbox' && this.model.text(r, c) !== '' ? rule.off : '';
       }),
@@ -168,7 +170,7 @@ export class Grid {
     this.actions.write(
       only.r0,
       only.c0,
-      this.block(only, (r, c) => {
+      this.seen(only, (r, c) => {
         const rule = this.model.rule(r, c);
         return rule?.kind === 'checkbox' ? (on ? rule.on : rule.off) : this.model.editText(r, c);
       }),
@@ -182,14 +184,19 @@ export class Grid {
       this.actions.write(
         r0 + 1,
         c0,
-        this.block({ r0: r0 + 1, r1, c0, c1 }, (_, c) => this.model.editText(r0, c)),
+        this.seen({ r0: r0 + 1, r1, c0, c1 }, (_, c) => this.model.editText(r0, c)),
       );
     if (direction === 'right' && c1 - c0 > 1)
       this.actions.write(
         r0,
         c0 + 1,
-        this.block({ r0, r1, c0: c0 + 1, c1 }, (r) => this.model.editText(r, c0)),
+        this.seen({ r0, r1, c0: c0 + 1, c1 }, (r) => this.model.editText(r, c0)),
       );
+  }
+
+  /** A block in which rows that the filter hides are left alone. */
+  seen(box: Box, text: (r: number, c: number) => string): (string[] | null)[] {
+    return this.block(box, text).map((row, i) => (this.model.filtered.has(box.r0 + i) ? null : row));
   }
 
   block({ r0, r1, c0, c1 }: Box, text: (r: number, c: number) => string): string[][] {

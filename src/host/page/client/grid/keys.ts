@@ -13,6 +13,7 @@ export interface Shortcuts {
   undo(): void;
   redo(): void;
   find(): void;
+  note(): void;
   /** moves the focus out of the grid */
   leave(): void;
   nextSheet(by: 1 | -1): void;
@@ -105,7 +106,8 @@ export function keyboard(grid: Grid, shortcuts: Shortcuts): void {
     if (arrow) return move(control ? selection.jump(from, arrow) : selection.step(from, arrow), shiftKey);
     switch (key) {
       case 'Enter':
-        if (!shiftKey && !selection.isBlock && openList()) return true;
+        if (!shiftKey && !selection.isBlock && !model.heads(selection.active.r, selection.active.c) && openList())
+          return true;
         advance(shiftKey ? 'up' : 'down', false);
         return true;
       case 'Tab':
@@ -134,7 +136,8 @@ export function keyboard(grid: Grid, shortcuts: Shortcuts): void {
         return move(selection.clamp({ r: from.r + by * grid.view.page, c: from.c }), shiftKey);
       }
       case 'F2':
-        editor.edit();
+        if (shiftKey) shortcuts.note();
+        else editor.edit();
         return true;
       case 'F6':
         shortcuts.leave();
@@ -156,6 +159,10 @@ export function keyboard(grid: Grid, shortcuts: Shortcuts): void {
 
   function openList(): boolean {
     const { r, c } = selection.active;
+    if (model.heads(r, c)) {
+      grid.actions.filter(c);
+      return true;
+    }
     if (model.rule(r, c)?.kind !== 'list') return false;
     if (model.locked(r, c)) grid.actions.refuse();
     else editor.suggest(false);

@@ -1,5 +1,5 @@
 /** The tab as the browser holds it: cells by row and column, sizes, merges, locks; changes are laid over it. */
-import type { Box, CellView, LockView, Look, RowView, RuleView, SheetView } from '../../protocol';
+import type { Box, CellView, FilterView, LockView, Look, RowView, RuleView, SheetView } from '../../protocol';
 
 const NOTHING: CellView = {};
 
@@ -20,6 +20,9 @@ export class Model {
   rules: readonly RuleView[] = [];
   locks: readonly LockView[] = [];
   mayEdit = false;
+  filter: FilterView | undefined;
+  /** rows that the filter hides: what is done to a block leaves them alone */
+  filtered: ReadonlySet<number> = new Set();
   hiddenRows: ReadonlySet<number> = new Set();
   hiddenColumns: ReadonlySet<number> = new Set();
   rows: (RowView | undefined)[] = [];
@@ -34,6 +37,8 @@ export class Model {
     const { columnSizes, rowSizes, merges, looks, rules, locks, mayEdit } = view;
     Object.assign(this, { file, sheetId, title, version, rowCount, columnCount, frozenRows, frozenColumns, gridlines });
     Object.assign(this, { columnSizes, rowSizes, merges, looks, rules, locks, mayEdit });
+    this.filter = view.filter;
+    this.filtered = new Set(view.filter?.rows);
     this.hiddenRows = new Set(view.hiddenRows);
     this.hiddenColumns = new Set(view.hiddenColumns);
     for (const [r, row] of view.rows) this.rows[r] = row;
@@ -47,7 +52,13 @@ export class Model {
   }
 
   private outline(): string {
-    return outlineOf({ ...this, hiddenRows: [...this.hiddenRows], hiddenColumns: [...this.hiddenColumns] });
+    const { filter, ...others } = this;
+    return outlineOf({
+      ...others,
+      ...(filter && { filter }),
+      hiddenRows: [...this.hiddenRows],
+      hiddenColumns: [...this.hiddenColumns],
+    });
   }
 
   cell(r: number, c: number): CellView {
@@ -85,6 +96,15 @@ export class Model {
     return this.locks.some((lock) => within(lock.box) && !lock.free.some(within));
   }
 
+  /** Does the filter's button stand in this cell? */
+  heads(r: number, c: number): boolean {
+    const box = this.filter?.box;
+    return box !== undefined && r === box.r0 && c >= box.c0 && c < box.c1;
+  }
+  sieves(c: number): boolean {
+    return (this.filter?.hidden[c]?.length ?? 0) > 0;
+  }
+
   /** The last row and column with something in them. */
   get reach(): { rows: number; columns: number } {
     let rows = 0;
@@ -111,6 +131,7 @@ type Outline = Pick<
   | 'hiddenColumns'
   | 'rowSizes'
   | 'hiddenRows'
+  | 'filter'
   | 'merges'
   | 'locks'
   | 'mayEdit'
@@ -119,10 +140,10 @@ type Outline = Pick<
 function outlineOf(view: Outline): string {
   const { rowCount, columnCount, frozenRows, frozenColumns, gridlines, columnSizes, rowSizes, merges, locks, mayEdit } =
     view;
-  const { hiddenColumns, hiddenRows } = view;
+  const { hiddenColumns, hiddenRows, filter } = view;
   return JSON.stringify([
     [rowCount, columnCount, frozenRows, frozenColumns, gridlines, mayEdit],
     [columnSizes, rowSizes, merges, locks],
-    [[...hiddenColumns].sort(), [...hiddenRows].sort()],
+    [[...hiddenColumns].sort(), [...hiddenRows].sort(), filter?.box, filter?.hidden],
   ]);
 }

@@ -42,6 +42,12 @@ export function mouse(grid: Grid, actions: MouseActions): void {
     event.preventDefault();
     if (editor.state !== 'idle') grid.commit();
     grid.focus();
+    const funnel = event.button === 0 ? target.dataset['funnel'] : undefined;
+    if (funnel !== undefined && cell) {
+      grid.select(cell);
+      grid.actions.filter(Number(funnel));
+      return;
+    }
     if (event.button === 2 && cell && inside(cell)) return;
     if (cell) {
       drag = 'cells';
@@ -171,10 +177,10 @@ export function paste(grid: Grid, rows: string[][]): void {
   const box = grid.trimmed({ r0, r1, c0, c1 });
   const typed =
     repeats && grid.selection.isBlock
-      ? grid.block(box, (r, c) => rows[(r - r0) % height]?.[(c - c0) % width] ?? '')
+      ? grid.seen(box, (r, c) => rows[(r - r0) % height]?.[(c - c0) % width] ?? '')
       : rows.map((row) => Array.from({ length: width }, (_, c) => row[c] ?? ''));
   grid.actions.write(r0, c0, typed);
   const bottom = r0 + typed.length - 1;
-  const right = c0 + (typed[0]?.length ?? 1) - 1;
+  const right = c0 + (typed.find((row) => row !== null)?.length ?? 1) - 1;
   grid.select({ r: r0, c: c0 }, { r: bottom, c: right });
 }
