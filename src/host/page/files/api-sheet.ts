@@ -29,6 +29,7 @@ export interface ApiSheet {
     };
   };
   merges?: GridRange[];
+  basicFilter?: { range?: GridRange };
   protectedRanges?: {
     range?: GridRange;
     unprotectedRanges?: GridRange[];

@@ -79,11 +79,12 @@ function sheetOf(sheet: Sheet, sheetId: number): ApiSheet {
     })),
     conditionalFormats: (sheet.conditionalRules ?? []).flatMap((rule) => {
       const formula = Array.isArray(rule.formula) ? rule.formula[0] : rule.formula;
-      const format = toGoogle(rule.style);
+      const format = toGoogle(rule.style, true);
       if (rule.type !== 'expression' || formula === undefined || !format) return [];
       const condition = { type: 'CUSTOM_FORMULA', values: [{ userEnteredValue: `=${formula}` }] };
       return [{ ranges: rule.range.split(' ').map(here), booleanRule: { condition, format } }];
     }),
+    ...(sheet.autoFilter && { basicFilter: { range: here(sheet.autoFilter.range) } }),
     ...(sheet.protection?.sheet && { protectedRanges: [protection(sheet, sheetId)] }),
     data: [
       {

@@ -96,7 +96,8 @@ function kindOf(pattern: string): string {
   return bare.includes('%') ? 'PERCENT' : 'NUMBER';
 }
 
-export function toGoogle(style: CellStyle | undefined): CellFormat | undefined {
+/** `conditional`: such a fill stands in the other colour, and other programs leave its pattern out. */
+export function toGoogle(style: CellStyle | undefined, conditional = false): CellFormat | undefined {
   if (!style) return undefined;
   const { font, fill, alignment, border, numFmt } = style;
   const text = {
@@ -108,7 +109,8 @@ export function toGoogle(style: CellStyle | undefined): CellFormat | undefined {
     ...(font?.strikethrough && { strikethrough: true }),
     ...(googleColour(font?.color) && { foregroundColorStyle: googleColour(font?.color) }),
   };
-  const paint = fill?.type === 'pattern' && fill.pattern === 'solid' ? googleColour(fill.fgColor) : undefined;
+  const painted = fill?.type === 'pattern' && (fill.pattern === 'solid' || (conditional && fill.bgColor)) && fill;
+  const paint = painted ? googleColour((conditional && painted.bgColor) || painted.fgColor) : undefined;
   const across = alignment?.horizontal;
   const down = alignment?.vertical;
   const borders = Object.fromEntries(

@@ -1,5 +1,5 @@
 /** One file of the host as an Excel workbook: text stays text; lists, colours, widths, frozen rows, locks and notes go along. */
-import type { Cell, ConditionalRule, DataValidation, WriteSheet } from 'hucre/xlsx';
+import type { Cell, CellStyle, ConditionalRule, DataValidation, WriteSheet } from 'hucre/xlsx';
 import type { Host } from '../../types';
 import { boxToA1, toBox } from '../../workbook/a1';
 import type { Box, GridRange } from '../../workbook/a1';
@@ -86,9 +86,12 @@ function sheetOf(sheet: ApiSheet, lists: string[][]): WriteSheet {
     merges: (sheet.merges ?? [])
       .map(box)
       .map(({ r0, r1, c0, c1 }) => ({ startRow: r0, startCol: c0, endRow: r1 - 1, endCol: c1 - 1 })),
-    freezePane: { rows: grid.frozenRowCount ?? 0, columns: grid.frozenColumnCount ?? 0 },
+    ...((grid.frozenRowCount || grid.frozenColumnCount) && {
+      freezePane: { rows: grid.frozenRowCount ?? 0, columns: grid.frozenColumnCount ?? 0 },
+    }),
     dataValidations: validations(data.rowData ?? [], lists),
     conditionalRules: conditional(sheet, box),
+    ...(sheet.basicFilter?.range && { autoFilter: { range: boxToA1(box(sheet.basicFilter.range)) } }),
     view: { showGridLines: grid.hideGridlines !== true, ...(painted && { tabColor: { rgb: painted.slice(1) } }) },
     ...(properties.hidden && { hidden: true }),
     ...(locks.length > 0 && { protection: { sheet: true } }),
@@ -152,12 +155,18 @@ const COMPARE: Readonly<Record<string, ConditionalRule['operator']>> = {
   NUMBER_NOT_BETWEEN: 'notBetween',
 };
 
+/** Excel paints a conditional fill with its second colour, others with the first. */
+const bothColours = (style: CellStyle): CellStyle =>
+  style.fill?.type === 'pattern' && style.fill.fgColor
+    ? { ...style, fill: { ...style.fill, bgColor: style.fill.fgColor } }
+    : style;
+
 function conditional(sheet: ApiSheet, box: (range: GridRange) => Box): ConditionalRule[] {
   return (sheet.conditionalFormats ?? []).flatMap(({ ranges, booleanRule }, i): ConditionalRule[] => {
     if (!booleanRule) return [];
     const { type, values = [] } = booleanRule.condition;
     const operands = values.map((value) => value.userEnteredValue ?? '');
-    const style = toExcel(booleanRule.format) ?? {};
+    const style = bothColours(toExcel(booleanRule.format) ?? {});
     const boxes = ranges.map(box);
     const range = boxes.map(boxToA1).join(' ');
     const shared = { priority: i + 1, range, style };
