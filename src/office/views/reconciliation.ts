@@ -17,7 +17,6 @@ export interface Desk {
   readonly filed: ReadonlySet<string>;
   readonly remarks: ReadonlyMap<string, Problem>;
 }
-export const UNTOUCHED: Desk = { cells: [], filed: new Set(), remarks: new Map() };
 
 /** Rows the tab has room for; what does not fit comes up as the first ones are decided. */
 const MOST_ROWS = 380;
