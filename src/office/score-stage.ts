@@ -1,6 +1,7 @@
 /** A Swiss stage as the facts tell it: its fields, their pairing numbers, rounds, standings and lots. */
 import type { EntryId } from '../domain/common/ids';
 import type { Draw, Game } from '../domain/play/game';
+import { readFields } from '../domain/play/fields/form-fields';
 import { pairingOrder } from '../domain/play/swiss/numbers';
 import { plannedRounds, roundRobinCycles } from '../domain/play/swiss/rounds';
 import { pointsOf } from '../domain/play/points';
@@ -40,15 +41,10 @@ const ratings = (facts: Facts): ReadonlyMap<string, number> =>
     }),
   );
 
-/** `E-0007 A` of the outcome of the draw of fields. */
-function fieldOfEntry(draw: Draw | null): ReadonlyMap<string, string> {
-  return new Map(
-    (draw?.outcome ?? []).map((line) => {
-      const [entry = '', field = ''] = line.split(' ');
-      return [entry, field] as const;
-    }),
+const fieldOfEntry = (draw: Draw | null): ReadonlyMap<string, string> =>
+  new Map(
+    [...readFields(draw?.outcome ?? [])].flatMap(([field, entries]) => entries.map((entry) => [entry, field] as const)),
   );
-}
 
 /** Fields of the stage once its numbers are drawn; before that none. */
 export function scoreFields(facts: Facts, division: string, stage: SwissStage): ScoreField[] {

@@ -1,7 +1,16 @@
 /** What an event does to ratings, by the regulation's rule: FIDE rapid, or the organiser's own list (B3, B14). Who took part in too few rounds is not rated. */
 import type { Crosstable, CrosstablePlayer } from '../play/crosstable';
 import type { Regulation } from '../regulation/regulation';
-import { initialRating, isJunior, kFactor, localChange, localRating, ratedGamesOf, ratingChange, roundsTakenPart } from './ratings';
+import {
+  initialRating,
+  isJunior,
+  kFactor,
+  localChange,
+  localRating,
+  ratedGamesOf,
+  ratingChange,
+  roundsTakenPart,
+} from './ratings';
 
 export interface RatingFacts {
   /** rated games before the event */

@@ -5,6 +5,7 @@ import type { Division } from '../regulation/regulation';
 import { roundRobinCycles } from '../play/swiss/rounds';
 import type { SwissField } from '../play/swiss/table';
 import { swissTable } from '../play/swiss/table';
+import { brokenByLots } from './lots';
 import { rankStandings, type StandingsRow } from './rank';
 
 export interface StageStanding {
@@ -27,9 +28,6 @@ export interface StageOrder {
   readonly lots: readonly string[] | null;
 }
 
-/** Criteria are whole numbers or lists of them; equal in all = equal. */
-const sameValues = (a: StandingsRow, b: StandingsRow): boolean => a.rank === b.rank;
-
 /** Best first. Refused when the regulation names a tie-break nobody knows. */
 export function stageStandings({ field, standing, excluded, lots }: StageOrder): Result<readonly StageStanding[]> {
   const system = roundRobinCycles(field.stage, field.order.length) > 0 ? 'round-robin' : 'swiss';
@@ -39,20 +37,17 @@ export function stageStandings({ field, standing, excluded, lots }: StageOrder):
   });
   if (!ranked.ok) return ranked;
   const entryOf = (row: StandingsRow): EntryId => field.order[row.number - 1] as EntryId;
-  const drawn = new Map((lots ?? []).map((entry, index) => [entry, index]));
-  const place = (row: StandingsRow): number => drawn.get(entryOf(row)) ?? drawn.size;
-  const rows = ranked.value
-    .filter((row) => !excluded.has(entryOf(row)))
-    .sort((a, b) => a.rank - b.rank || (lots === null ? 0 : place(a) - place(b)) || a.number - b.number);
-  const found: StageStanding[] = [];
-  rows.forEach((row, index) => {
-    const before = rows[index - 1];
-    const tied = before !== undefined && sameValues(before, row) && (lots === null || place(before) === place(row));
-    const rank: number = tied ? (found[index - 1]?.rank ?? index + 1) : index + 1;
-    found.push({ entry: entryOf(row), number: row.number, rank, shared: 1, points: row.points, values: row.values });
-  });
-  const sharing = new Map<number, number>();
-  for (const { rank } of found) sharing.set(rank ?? 0, (sharing.get(rank ?? 0) ?? 0) + 1);
+  const listed = ranked.value.filter((row) => !excluded.has(entryOf(row))).map((row) => ({ ...row, id: entryOf(row) }));
+  const again = listed.map((row) => ({ ...row, rank: 1 + listed.filter((other) => other.rank < row.rank).length }));
+  const placed = lots === null ? again : brokenByLots(again, lots);
+  const found = placed.map((row): StageStanding => ({
+    entry: row.id,
+    number: row.number,
+    rank: row.rank,
+    shared: placed.filter((other) => other.rank === row.rank).length,
+    points: row.points,
+    values: row.values,
+  }));
   const out = ranked.value
     .filter((row) => excluded.has(entryOf(row)))
     .map((row): StageStanding => ({
@@ -63,7 +58,7 @@ export function stageStandings({ field, standing, excluded, lots }: StageOrder):
       points: row.points,
       values: row.values,
     }));
-  return ok([...found.map((one) => ({ ...one, shared: sharing.get(one.rank ?? 0) ?? 1 })), ...out]);
+  return ok([...found, ...out]);
 }
 
 /**

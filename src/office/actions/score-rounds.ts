@@ -1,11 +1,14 @@
 /** Rounds of a Swiss stage: numbers and sides drawn before the first, every field paired, equal ones put in order by lot at the end. */
 import { makeId, type EntryId } from '../../domain/common/ids';
-import type { Problem } from '../../domain/common/result';
+import { ok, type Problem, type Result } from '../../domain/common/result';
 import { makeDraw } from '../../domain/play/draws/draw';
+import { drawFields } from '../../domain/play/fields/form-fields';
 import type { Draw, Game } from '../../domain/play/game';
 import { plannedRounds } from '../../domain/play/swiss/rounds';
 import { swissTable } from '../../domain/play/swiss/table';
 import type { Division, SwissStage } from '../../domain/regulation/regulation';
+import { rankLevel } from '../../domain/regulation/rank';
+import { FIELD } from '../../domain/registration/submission';
 import { pairSwissRound } from '../../rooms/pairing';
 import { requestedByes } from '../byes';
 import { officialPlayers, withdrawnPlayers } from '../players';
@@ -37,12 +40,43 @@ function lot(work: Work, what: string, seed: string, pool: readonly string[]): D
 }
 
 /** Numbers by lot (ratings go before them), and which side number 1 begins with (FIDE C.04.3 art. 5.1). */
-function drawNumbers(work: Work, division: string, stage: SwissStage, seed: string): Draw {
+function drawNumbers(work: Work, division: string, stage: SwissStage, seed: string): Result<Draw> {
   const what = label(work, division, stage.id);
   const players = officialPlayers(work.facts, division).map((entry) => entry.id);
   const numbers = lot(work, `${what}/numbers`, seed, players);
   if (stage.system === 'fide-dutch') lot(work, `${what}/colour`, seed, ['black', 'white']);
-  return numbers;
+  const problems = stage.fields ? splitFields(work, division, stage.fields, `${what}/fields`, seed) : [];
+  return problems.length > 0 ? { ok: false, problems } : ok(numbers);
+}
+
+/** Parallel fields where the regulation has them and enough people came. */
+function splitFields(
+  work: Work,
+  division: string,
+  rules: NonNullable<SwissStage['fields']>,
+  what: string,
+  seed: string,
+): readonly Problem[] {
+  const players = officialPlayers(work.facts, division);
+  if (players.length < Math.max(rules.fromPlayers, 2 * rules.ids.length)) return [];
+  const answer = rules.spread === null ? '' : UNIT_ANSWER[rules.spread];
+  const drawn = drawFields({
+    rules,
+    players: players.map((entry) => {
+      const level = rankLevel(entry.answers[FIELD.rankCertificate] ?? '');
+      return {
+        entry: entry.id,
+        level: typeof level === 'number' ? level : null,
+        unit: (entry.answers[answer] ?? '').trim() || null,
+      };
+    }),
+    id: makeId('draw', work.nextNumber('draw')),
+    label: what,
+    seed,
+  });
+  if (!drawn.ok) return drawn.problems;
+  record(work, drawn.value);
+  return [];
 }
 
 function unitsOf(work: Work, division: string, stage: SwissStage, round: number): Map<EntryId, string> {
@@ -73,8 +107,10 @@ export function pairScoreRound(
   round: number,
   args: RoundArgs,
 ): readonly Problem[] {
-  const numbers =
-    stageDraw(work.facts, division.id, stage.id, 'numbers') ?? drawNumbers(work, division.id, stage, args.seed);
+  const known = stageDraw(work.facts, division.id, stage.id, 'numbers');
+  const drawn = known ? ok(known) : drawNumbers(work, division.id, stage, args.seed);
+  if (!drawn.ok) return drawn.problems;
+  const numbers = drawn.value;
   const games: Game[] = [];
   for (const one of scoreFields(work.facts, division.id, stage)) {
     if (round > plannedRounds(stage, one.field.order.length)) continue;

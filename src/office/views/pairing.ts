@@ -28,7 +28,7 @@ export const allowedResults = (facts: Facts, stage: Stage): GameResult[] =>
     : ['1-0', '0-1', '+/-', '-/+', '-/-'];
 
 export const pairingTitle = (facts: Facts, words: OfficeWords, division: string, stage: Stage, round: number): string =>
-  fill(stage.kind === 'knockout' ? words.tabs.knockout : words.tabs.pairing, {
+  fill(stage.kind === 'knockout' || stage.kind === 'same-rank-final' ? words.tabs.knockout : words.tabs.pairing, {
     division: divisionName(facts, division),
     round,
   });
