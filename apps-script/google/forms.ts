@@ -1,6 +1,6 @@
 /** Google Forms: made once from the form's data, read since a moment, pre-filled with marks that letters replace. */
 import type { Form, FormField } from '../../src/domain/regulation/form';
-import type { FormResponse } from '../../src/office/forms';
+import type { Answered, FormResponse } from '../../src/office/forms';
 
 type Item = GoogleAppsScript.Forms.Item;
 
@@ -123,12 +123,18 @@ export function prefillPattern(form: GoogleAppsScript.Forms.Form, data: Form): s
 /** Responses since the moment, by question title; strings as typed, so that leading zeros survive (GOOGLE-RUNTIME 9). */
 export function readResponses(form: GoogleAppsScript.Forms.Form, since: number): FormResponse[] {
   const responses = since > 0 ? form.getResponses(new Date(since)) : form.getResponses();
-  return responses.map((response) => {
-    const answers: Record<string, string | string[]> = {};
-    for (const item of response.getItemResponses()) {
-      const value = item.getResponse() as string | string[] | string[][];
-      answers[item.getItem().getTitle()] = typeof value === 'string' ? value : (value as string[]).map(String);
-    }
-    return { id: response.getId(), at: response.getTimestamp().getTime(), answers };
-  });
+  return responses.map((response) => ({
+    id: response.getId(),
+    at: response.getTimestamp().getTime(),
+    answers: () => answersIn(response),
+  }));
+}
+
+function answersIn(response: GoogleAppsScript.Forms.FormResponse): Answered {
+  const answers: Record<string, string | string[]> = {};
+  for (const item of response.getItemResponses()) {
+    const value = item.getResponse() as string | string[] | string[][];
+    answers[item.getItem().getTitle()] = typeof value === 'string' ? value : (value as string[]).map(String);
+  }
+  return answers;
 }

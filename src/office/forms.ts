@@ -9,11 +9,14 @@ import type { Facts } from './facts';
 export const FORM_KINDS = ['registration', 'report', 'cancel', 'transfer'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** A response as Google gives it: answers by question title. */
+/** Answers as Google gives them, by question title. */
+export type Answered = Readonly<Record<string, string | readonly string[]>>;
+
+/** A response whose answers are read from the form when somebody asks: most of what is looked at again is known. */
 export interface FormResponse {
   readonly id: string;
   readonly at: Instant;
-  readonly answers: Readonly<Record<string, string | readonly string[]>>;
+  readonly answers: () => Answered;
 }
 
 export const formMark = (kind: FormKind): string => `form.${kind}`;
@@ -33,8 +36,9 @@ export class Reading {
 
   constructor(form: Form, response: FormResponse) {
     let known = 0;
+    const answers = response.answers();
     for (const field of form.fields) {
-      const answer = response.answers[field.title];
+      const answer = answers[field.title];
       if (answer === undefined) continue;
       known++;
       const value = (typeof answer === 'string' ? [answer] : answer).map((one) => valueOfAnswer(field, one)).join(' ');

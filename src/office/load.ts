@@ -105,7 +105,7 @@ function reasonWords({ regulation }: Pick<Facts, 'regulation'>, words: OfficeWor
     for (const ending of code.startsWith('eligibility.') ? ['', '.no', '.unknown'] : [''])
       reasons[code + ending] = sentence;
   for (const prize of regulation.prizes) reasons[prize.id] = prize.names.own;
-  return { ...reasons, ...words.codes.reason };
+  return Object.assign(reasons, words.codes.reason);
 }
 
 /** Headings with those of the form's answers, which the form itself names. */

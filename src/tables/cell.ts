@@ -88,7 +88,7 @@ export function decodeCell(kind: FieldKind, cell: Cell | undefined, ctx: CodecCo
         return undefined;
       }
     case 'code':
-      return reverse.get(String(cell).trim());
+      return reverse.get(cell as string) ?? reverse.get(String(cell).trim());
     case 'phrase':
       return reverse.get(String(cell)) ?? String(cell);
     default:

@@ -121,11 +121,14 @@ export function readTable<R>(
       );
   });
   if (problems.length > 0) return empty;
-  const plans = spec.fields.map((field, i) => planOf(field, columns[i]!, ctx));
+  if (cells.length < 2) return empty;
+  const plans: Plan[] = [];
+  spec.fields.forEach((field, i) => plans.push(planOf(field, columns[i]!, ctx, plans[plans.length - 1]?.bag ?? null)));
   const inOrder = columns.every((column, i) => column === i);
   const count = columns.length;
   const idColumn = columns[spec.fields.findIndex((field) => field.key === spec.id)] ?? 0;
   const seen = new Set<string>();
+  let shape = emptyRecord(spec, plans);
   for (let row = 1; row < cells.length; row++) {
     const line = cells[row]!;
     const id = spec.free ? (isBlank(line) ? '' : `row-${row + 1}`) : String(line[idColumn] ?? '');
@@ -142,7 +145,9 @@ export function readTable<R>(
       continue;
     }
     seen.add(id);
-    const record: Record<string, unknown> = spec.free ? { [spec.id]: id } : {};
+    // a copy of the row before, all of it overwritten: grown key by key a record of many fields becomes a dictionary
+    const record: Record<string, unknown> = { ...shape };
+    if (spec.free) record[spec.id] = id;
     let bad = false;
     for (let i = 0; i < count; i++) {
       const plan = plans[i]!;
@@ -159,10 +164,11 @@ export function readTable<R>(
         problems.push(badCell(plan.field, words, id, cell, `${words.title}!${columnLetter(plan.column)}${row + 1}`));
       } else if (plan.bag === null) record[plan.field.key] = value;
       else {
-        const bag = (record[plan.bag] ??= {}) as Record<string, unknown>;
-        if (value !== '' && value !== null) bag[plan.key] = value;
+        if (plan.opensBag) record[plan.bag] = {};
+        if (value !== '' && value !== null) (record[plan.bag] as Record<string, unknown>)[plan.key] = value;
       }
     }
+    shape = record;
     if (bad) continue;
     if (!spec.unwatched && mirrorColumn >= 0) {
       const own = inOrder ? full(line, count) : columns.map((column) => line[column] ?? '');
@@ -182,21 +188,30 @@ interface Plan {
   /** `answers.grade` goes into the bag `answers` under `grade` */
   readonly bag: string | null;
   readonly key: string;
+  /** the first column of its bag */
+  readonly opensBag: boolean;
 }
 
 const NO_WORDS: Reverse = new Map();
 
-function planOf(field: Field, column: number, ctx: CodecContext): Plan {
+const emptyRecord = (spec: TableSpec, plans: readonly Plan[]): Record<string, unknown> =>
+  Object.fromEntries(
+    [...(spec.free ? [spec.id] : []), ...plans.map(({ bag, key }) => bag ?? key)].map((key) => [key, null]),
+  );
+
+function planOf(field: Field, column: number, ctx: CodecContext, bagBefore: string | null): Plan {
   const set = ctx.words[field.set ?? field.key];
   const coded = field.kind === 'code' || field.kind === 'phrase' || (field.kind === 'list' && set !== undefined);
   const dot = field.key.indexOf('.');
+  const bag = dot < 0 ? null : field.key.slice(0, dot);
   return {
     field,
     column,
     text: field.kind === 'text' && field.empty !== true,
     reverse: coded ? reverseWords(field.codes ?? Object.keys(set ?? {}), set) : NO_WORDS,
-    bag: dot < 0 ? null : field.key.slice(0, dot),
+    bag,
     key: field.key.slice(dot + 1),
+    opensBag: bag !== bagBefore,
   };
 }
 

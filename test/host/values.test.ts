@@ -17,6 +17,36 @@ test('Trailing empty cells and rows are left out, empty cells between are empty 
   expect(host.sheets.values.get(id, 'A1:C1', { majorDimension: 'COLUMNS' }).values).toEqual([['a'], [''], ['c']]);
 });
 
+test('What was read once is read anew after it was written, typed or moved', () => {
+  const { host, id, tab } = fresh([['a', 'b'], ['c']]);
+  const read = () => host.sheets.values.get(id, tab, { valueRenderOption: 'UNFORMATTED_VALUE' }).values;
+  expect(read()).toEqual([['a', 'b'], ['c']]);
+  read()![0]![0] = 'spoilt by its reader';
+  expect(read()).toEqual([['a', 'b'], ['c']]);
+  batch(host, id, write([['x']]), write([[null, 'y']]));
+  expect(read()).toEqual([['', 'y'], ['c']]);
+  host.editCell(id, tab, 'A2', '=1+1');
+  host.editCell(id, tab, 'B2', '3');
+  expect(read()).toEqual([
+    ['', 'y'],
+    [2, 3],
+  ]);
+  host.editCell(id, tab, 'A2', 'd');
+  expect(read()).toEqual([
+    ['', 'y'],
+    ['d', 3],
+  ]);
+  batch(host, id, { insertDimension: { range: { sheetId: 0, dimension: 'COLUMNS', startIndex: 0, endIndex: 1 } } });
+  expect(read()).toEqual([
+    ['', '', 'y'],
+    ['', 'd', 3],
+  ]);
+  expect(host.sheets.values.get(id, `${tab}!A1:B2`, { valueRenderOption: 'UNFORMATTED_VALUE' }).values).toEqual([
+    [],
+    ['', 'd'],
+  ]);
+});
+
 test.each([
   ["'no such tab'!A1", "Unable to parse range: 'no such tab'!A1"],
   ['A0', 'Unable to parse range: A0'],

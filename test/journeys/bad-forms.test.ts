@@ -1,5 +1,6 @@
 /** Forms as they really come in: rubbish, blanks, twice, edited, late, without their event; names that mean mischief. */
 import { address, forgetCopies, TestOffice, type Copy } from '../helpers/office';
+import { people } from '../helpers/story';
 
 describe('what comes through the forms', () => {
   let fresh: Copy;
@@ -117,6 +118,17 @@ describe('what comes through the forms', () => {
     expect(edited.ok).toBe(false);
     office.wait(10);
     expect(office.tab(office.words.tables.entries.title)).toEqual(before);
+    office.close();
+  });
+
+  it('a response is looked at again for a day; the answers of one that is known are not read again', () => {
+    const office = open();
+    const group = people({ dan: 6, kyu: 0, standby: 0 });
+    office.register(group[0]!);
+    const one = office.trigger('onSweep').methodCalls;
+    for (const person of group.slice(1)) office.register(person);
+    // its id and its time, for each of five more
+    expect(office.trigger('onSweep').methodCalls - one).toBeLessThanOrEqual(10);
     office.close();
   });
 

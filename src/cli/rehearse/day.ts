@@ -12,6 +12,7 @@ const SEED_WORDS = ['骰子', '觀眾', '硬幣'];
 export class Day {
   private withdrawals = 0;
   private corrected = false;
+  private known: { readonly after: number; readonly facts: Facts } | undefined;
 
   constructor(
     private readonly world: World,
@@ -29,8 +30,12 @@ export class Day {
     throw new Error(`the day does not end: ${this.next().key}`);
   }
 
+  /** Read again after whatever ran. */
   private facts(): Facts {
-    return readFacts(this.world.host, this.world.officeId, this.world.words);
+    const { world } = this;
+    if (this.known?.after !== world.actions.length)
+      this.known = { after: world.actions.length, facts: readFacts(world.host, world.officeId, world.words) };
+    return this.known.facts;
   }
 
   private next(): NextStep {

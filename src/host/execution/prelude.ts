@@ -61,5 +61,5 @@ export const PRELUDE = `(function (host) {
   F.supportedLocalesOf = Format.supportedLocalesOf;
   Object.defineProperty(Intl, 'DateTimeFormat', { value: F, writable: true, configurable: true });
   Object.defineProperty(globalThis, 'Date', { value: D, writable: true, configurable: true });
-  return { Array, Object, Real, Error, objectPrototype: Object.prototype, settle: (p, done) => { p.then((v) => done(true, v), (e) => done(false, e)); }, template: (code) => (0, eval)(code) };
+  return { list: (...elements) => elements, Object, Real, Error, objectPrototype: Object.prototype, settle: (p, done) => { p.then((v) => done(true, v), (e) => done(false, e)); }, template: (code) => (0, eval)(code) };
 })`;

@@ -7,7 +7,7 @@ import { zoneEpoch, zoneOffset } from '../zone';
 import { PRELUDE } from './prelude';
 
 interface Inner {
-  Array: new () => unknown[];
+  list: (...elements: unknown[]) => unknown[];
   Object: new () => Record<string, unknown>;
   Real: new (ms: number) => object;
   Error: new (message: string) => Error;
@@ -23,6 +23,8 @@ export interface RealmHost {
 }
 
 const prelude = new vm.Script(PRELUDE, { filename: 'prelude.js', produceCachedData: true } as vm.ScriptOptions);
+/** A call takes so many arguments at least, whatever the size of the stack. */
+const MOST_ARGUMENTS = 10_000;
 const SILENT = new Set(['then', 'toJSON', 'constructor', 'asymmetricMatch', '$$typeof', 'nodeType', 'inspect']);
 
 export class Realm {
@@ -60,19 +62,28 @@ export class Realm {
   adopt(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
     if (value instanceof Facade) return this.expose(value);
-    if (Array.isArray(value)) {
-      const copy = new this.inner.Array();
-      for (let i = 0; i < value.length; i++) {
-        const element: unknown = value[i];
-        copy.push(typeof element === 'object' && element !== null ? this.adopt(element) : element);
-      }
-      return copy;
-    }
+    if (Array.isArray(value)) return this.adoptList(value);
     if (types.isDate(value)) return new this.inner.Real(value.getTime());
     if (this.facades.has(value)) return value;
     const copy = new this.inner.Object();
     for (const key of Object.keys(value)) copy[key] = this.adopt((value as Record<string, unknown>)[key]);
     return copy;
+  }
+
+  /** Handed over as arguments, which the engine copies in one step: rows of cells are most of what goes in. */
+  private adoptList(list: readonly unknown[]): unknown[] {
+    const { length } = list;
+    if (length > MOST_ARGUMENTS) {
+      const copy = this.inner.list();
+      for (const element of list) copy.push(this.adopt(element));
+      return copy;
+    }
+    for (let i = 0; i < length; i++) {
+      const element = list[i];
+      if (typeof element === 'object' && element !== null)
+        return this.inner.list(...list.map((one) => this.adopt(one)));
+    }
+    return this.inner.list(...list);
   }
 
   /** A service object behind its proxy, or any other value as it is. */

@@ -26,7 +26,8 @@ export class ItemResponse extends Facade {
 export class FormResponse extends Facade {
   readonly kind = 'FormResponse';
   #stored: ResponseInfo | undefined;
-  #draft: Answers;
+  /** replaced, never changed in place */
+  #draft: Readonly<Answers>;
   constructor(
     env: Env,
     readonly formId: string,
@@ -34,7 +35,7 @@ export class FormResponse extends Facade {
   ) {
     super(env);
     this.#stored = stored;
-    this.#draft = { ...stored?.answers };
+    this.#draft = stored?.answers ?? {};
   }
   #sent(what: string): ResponseInfo {
     if (!this.#stored) throw new GoogleError(`FormResponse.${what}: this response has not been submitted.`);

@@ -29,5 +29,6 @@ export function restoreRow(stored: StoredRow | null): Row | undefined {
     formats: stored.f ?? null,
     rules: stored.d ?? null,
     notes: stored.n ?? null,
+    plain: undefined,
   };
 }

@@ -51,9 +51,18 @@ export interface Row {
   formats: number[] | null;
   rules: number[] | null;
   notes: string[] | null;
+  /** the values as a reader gets them, made at the first reading; null when a formula stands among them */
+  plain: readonly Scalar[] | null | undefined;
 }
 
-export const newRow = (epoch: number): Row => ({ epoch, values: [], formats: null, rules: null, notes: null });
+export const newRow = (epoch: number): Row => ({
+  epoch,
+  values: [],
+  formats: null,
+  rules: null,
+  notes: null,
+  plain: undefined,
+});
 
 export const copyRow = (row: Row, epoch: number): Row => ({
   epoch,
@@ -61,7 +70,23 @@ export const copyRow = (row: Row, epoch: number): Row => ({
   formats: row.formats && row.formats.slice(),
   rules: row.rules && row.rules.slice(),
   notes: row.notes && row.notes.slice(),
+  plain: undefined,
 });
+
+/** Values without trailing empty cells, an empty one as ''; null when a formula or an error has to be worked out. */
+export function plainValues(row: Row): readonly Scalar[] | null {
+  if (row.plain !== undefined) return row.plain;
+  const { values } = row;
+  let end = values.length;
+  while (end > 0 && values[end - 1] === null) end--;
+  const plain: Scalar[] = [];
+  for (let c = 0; c < end; c++) {
+    const value = values[c]!;
+    if (typeof value === 'object' && value !== null) return (row.plain = null);
+    plain.push(value ?? '');
+  }
+  return (row.plain = plain);
+}
 
 export function put<T>(list: T[], index: number, value: T, filler: T): void {
   while (list.length < index) list.push(filler);

@@ -123,6 +123,7 @@ export class Sheet {
     let row = this.state.rows[r];
     if (!row) put(this.state.rows, r, (row = newRow(this.epoch)), undefined);
     else if (row.epoch !== this.epoch) this.state.rows[r] = row = copyRow(row, this.epoch);
+    else row.plain = undefined;
     return row;
   }
 

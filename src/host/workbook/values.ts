@@ -10,7 +10,7 @@ import type {
   WriteOptions,
 } from './api-types';
 import type { Box, GridRange } from './a1';
-import { CellError, isFormula } from './cell';
+import { CellError, isFormula, plainValues } from './cell';
 import { enter } from './enter';
 import { copyJson } from './fields';
 import { isDate } from './number-format';
@@ -48,19 +48,18 @@ export function readBox(workbook: Workbook, { sheet, box }: Place, options: Read
   let filled = 0;
   const last = Math.min(box.r1, sheet.state.rows.length);
   for (let r = box.r0; r < last; r++) {
-    const line: Scalar[] = [];
-    const values = sheet.state.rows[r]?.values;
-    if (values) {
+    const row = sheet.state.rows[r];
+    const whole = row && plain && box.c0 === 0 ? plainValues(row) : null;
+    let line: Scalar[] = [];
+    if (whole !== null && whole.length <= box.c1) line = whole.slice();
+    else if (row) {
+      const { values } = row;
       let end = Math.min(box.c1, values.length);
       while (end > box.c0 && values[end - 1] === null) end--;
-      for (let c = box.c0; c < end; c++) {
-        const value = values[c]!;
-        if (value === null) line.push('');
-        else if (plain && typeof value !== 'object') line.push(value);
-        else line.push(rendered(workbook, sheet, r, c, render, dateText));
-      }
-      if (line.length > 0) filled = rows.length + 1;
+      for (let c = box.c0; c < end; c++)
+        line.push(values[c] === null ? '' : rendered(workbook, sheet, r, c, render, dateText));
     }
+    if (line.length > 0) filled = rows.length + 1;
     rows.push(line);
   }
   rows.length = filled;

@@ -31,20 +31,30 @@ export const cursorOf = (work: Work, kind: FormKind): number => Number(work.fact
 export function takeIn(work: Work, inboxes: readonly Inbox[]): number {
   let taken = 0;
   for (const { kind, responses } of inboxes) {
-    const form = formOf(work.facts, kind);
-    if (!form || responses.length === 0) continue;
     const fresh = unseen(work, kind, responses);
-    if (kind === 'registration') takeSubmissions(work, form, fresh);
-    else for (const response of fresh) takeRequest(work, kind, form, response);
-    taken += fresh.length;
-    remember(work, kind, responses);
+    if (fresh.length > 0) {
+      // the form's data are long: read only for somebody who answered it
+      const form = formOf(work.facts, kind);
+      if (!form) continue;
+      if (kind === 'registration') takeSubmissions(work, form, fresh);
+      else for (const response of fresh) takeRequest(work, kind, form, response);
+      taken += fresh.length;
+    }
+    if (responses.length > 0) remember(work, kind, responses);
   }
   return taken;
 }
 
-/** Submissions are known by the entry they made; requests by the list of ids kept beside the cursor. */
+/**
+ * Submissions are known by the entry they made, and by its time: a response that was edited carries a later one.
+ * Requests are known by the list of ids kept beside the cursor.
+ */
 function unseen(work: Work, kind: FormKind, responses: readonly FormResponse[]): FormResponse[] {
-  if (kind === 'registration') return [...responses];
+  if (kind === 'registration') {
+    const taken = new Map(work.facts.entries.map((entry) => [entry.source, entry.receivedAt]));
+    // the entry's cell holds whole seconds
+    return responses.filter(({ id, at }) => Math.floor(at / 1000) * 1000 !== taken.get(id));
+  }
   const done = new Set((work.facts.marks[doneMark(kind)] ?? '').split(' '));
   return responses.filter((response) => !done.has(response.id)).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }

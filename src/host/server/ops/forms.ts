@@ -35,19 +35,21 @@ const open: Op<{ id?: string; url?: string }, string> = (server, session, { id, 
   return mine(server, session, found ?? '').state.id;
 };
 
-interface FormInfo extends FormState {
-  publishedUrl: string;
-  editUrl: string;
+interface FormInfo extends Readonly<FormState> {
+  readonly publishedUrl: string;
+  readonly editUrl: string;
 }
+
+/** By state, which is replaced and never changed in place: every question of every response asks for it. */
+const infos = new WeakMap<FormState, FormInfo>();
 
 const info: Op<{ id: string }, FormInfo> = (server, session, { id }) => {
   const form = mine(server, session, id);
-  return {
-    ...form.state,
-    items: form.state.items.map((item) => ({ ...item })),
-    publishedUrl: form.publishedUrl,
-    editUrl: form.editUrl,
-  };
+  const known = infos.get(form.state);
+  if (known) return known;
+  const made = { ...form.state, publishedUrl: form.publishedUrl, editUrl: form.editUrl };
+  infos.set(form.state, made);
+  return made;
 };
 
 export type FormPatch = Partial<
