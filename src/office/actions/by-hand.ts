@@ -74,7 +74,7 @@ export interface TransferArgs {
 export function transferEntry(work: Work, args: TransferArgs): readonly Problem[] {
   const form = formOf(work.facts, 'transfer');
   if (!form) return [problem('transfer.not-allowed')];
-  const reading = new Reading(form, { id: '', at: work.env.now, answers: args.answers });
+  const reading = new Reading(form, { id: '', at: work.env.now, answers: () => args.answers });
   const command = {
     entry: args.entry,
     source: `desk:${args.entry}.${String(work.env.now)}`,
