@@ -108,7 +108,9 @@ test('a letter typed, and a cell left with Enter, are on the screen within 50 mi
   expect(await cell(page, 'B9').innerText()).toBe('a');
   const waits = (await page.evaluate<number[]>('window.waits')).sort((a, b) => a - b);
   expect(waits).toHaveLength(16);
-  process.stderr.write(`typing: quarter ${waits[4]!.toFixed(0)} ms, median ${waits[8]!.toFixed(0)} ms, longest ${waits[15]!.toFixed(0)} ms\n`);
+  process.stderr.write(
+    `typing: quarter ${waits[4]!.toFixed(0)} ms, median ${waits[8]!.toFixed(0)} ms, longest ${waits[15]!.toFixed(0)} ms\n`,
+  );
   // other tests take their turns of the processor: the quicker quarter tells what the page itself needs
   expect(waits[4]).toBeLessThan(50);
 });
