@@ -83,14 +83,16 @@ function browse(url: string): void {
 async function listen(host: Host, { port, regulation }: Options) {
   const rules = loadRegulation(regulation);
   const { template, words } = newOffice(rules);
-  const dashboard = template.tabs.find((tab) => tab.key === 'dashboard');
+  const tab = (key: string): number | undefined => template.tabs.find((one) => one.key === key)?.sheetId;
+  const [dashboard, journal] = [tab('dashboard'), tab('journal')];
   const build = path.join(repositoryRoot(), '.build');
   const files = {
     script: path.join(build, 'client.js'),
     style: path.join(build, 'client.css'),
     hall: path.join(build, 'hall.js'),
     pictures: picturesOf(rules, words),
-    ...(dashboard && { firstSheet: dashboard.sheetId }),
+    ...(dashboard !== undefined && { firstSheet: dashboard }),
+    ...(journal !== undefined && { journal }),
   };
   try {
     return await startPage(host, { ...files, port: port ?? USUAL_PORT });

@@ -37,7 +37,7 @@ export const badRequest = (message: string): ApiError => new ApiError(400, messa
 /** Ends an execution from outside; nothing in the bundle can bring it back to life. */
 export class Ended extends Error {
   constructor(
-    readonly reason: 'crossing' | 'time',
+    readonly reason: 'crossing' | 'time' | 'cancelled',
     message: string,
   ) {
     super(message);

@@ -225,6 +225,8 @@ export interface Host {
     args?: readonly unknown[],
     context?: Omit<ExecutionContext, 'onCrossing' | 'answers'> & {
       readonly onDialog?: (dialog: Dialog) => Answer | Promise<Answer>;
+      /** ends it where it stands, as closing the tab does at Google */
+      readonly signal?: AbortSignal;
     },
   ): Promise<Execution>;
   /** opens a file as that person: simple and installed onOpen run; the menus it built are in `menus()` */

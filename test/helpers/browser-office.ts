@@ -12,6 +12,7 @@ import { repositoryRoot } from '../../src/cli/root';
 import { cell, scene, type Scene } from '../host/page/browser';
 
 const DASHBOARD = 2001;
+const JOURNAL = 1010;
 
 export interface ShownOffice extends Scene {
   readonly host: Host;
@@ -38,6 +39,7 @@ export async function shownOffice(now: string): Promise<ShownOffice> {
     hall: build('hall.js'),
     pictures: picturesOf(regulation, newOffice(regulation).words),
     firstSheet: DASHBOARD,
+    journal: JOURNAL,
   };
   const shown = await scene(host, files, true);
   const wished = process.env['HOSHITORI_PICTURES'];

@@ -349,6 +349,12 @@ part('the prize sheet adds up, the lucky draw is drawn, and every draw is verifi
   expect(await desk.told('已驗證')).toContain('全部與紀錄相符');
   await desk.open('抽籤紀錄');
   await office.picture(desk.page, 'draws');
+  const log = await office.window('log');
+  const lucky = log.getByRole('row').filter({ has: log.getByRole('cell', { name: 'luckyDraw', exact: true }) });
+  await lucky.getByText(/^日誌 \d+$/).click();
+  await office.picture(log, 'log');
+  expect(await axe(log)).toEqual([]);
+  await log.close();
   expect(await home('下一步')).toBe('已全部完成');
   await office.picture(desk.page, 'home-done');
 });

@@ -36,7 +36,7 @@ export interface Execution {
   readonly error?: string;
   readonly stack?: string;
   /** by `killAfterCrossing`, the 6 minutes or the 30 seconds */
-  readonly killed?: 'crossing' | 'time';
+  readonly killed?: 'crossing' | 'time' | 'cancelled';
   /** real milliseconds; everything else in here is repeatable */
   readonly ms: number;
   /** crossings per service, with `Ui` for dialogs (which are no crossings) */

@@ -199,6 +199,7 @@ export interface RunEnd {
   readonly fn: string;
   readonly ok: boolean;
   readonly error?: string;
+  readonly cancelled?: true;
   readonly ms: number;
   readonly crossings: number;
 }
@@ -215,6 +216,7 @@ export interface StreamEvents {
   /** letters, forms, clock or list of files changed */
   office: { readonly now: number; readonly letters: number };
   dialog: DialogEvent;
-  runStart: { readonly run: number; readonly fn: string };
+  /** `usual`: milliseconds that it took the last time */
+  runStart: { readonly run: number; readonly fn: string; readonly kind: 'menu' | 'rpc'; readonly usual?: number };
   runEnd: RunEnd;
 }

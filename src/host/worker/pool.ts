@@ -85,7 +85,7 @@ export class WorkerPool {
   execute(
     fn: string,
     args: readonly unknown[],
-    { onDialog, ...start }: Start & { onDialog?: OnDialog },
+    { onDialog, signal, ...start }: Start & { onDialog?: OnDialog; signal?: AbortSignal },
   ): Promise<Execution> {
     const { runner, server } = this;
     const session = runner.session(fn, start);
@@ -113,7 +113,7 @@ export class WorkerPool {
         const execution = runner.record(session, outcome, performance.now() - began);
         this.after();
         resolve(execution);
-      }).begin(job);
+      }).begin(job, signal);
     });
   }
 
@@ -139,7 +139,8 @@ class Supervision {
     this.gate = new LocalGate(server, session);
   }
 
-  begin(job: Job): void {
+  begin(job: Job, signal: AbortSignal | undefined): void {
+    signal?.addEventListener('abort', () => this.stop('cancelled', 'Cancelled'), { once: true });
     this.hand.port.on('message', this.onMessage);
     this.hand.worker.on('error', this.onError);
     // also a script that never calls a service is stopped, in real time
@@ -157,7 +158,8 @@ class Supervision {
     this.finish(outcome, alive);
   }
 
-  private stop(reason: 'crossing' | 'time', message: string): void {
+  private stop(reason: Ended['reason'], message: string): void {
+    if (this.over) return;
     this.session.ended ??= new Ended(reason, message);
     this.settle({ failed: true, methodCalls: 0, error: message }, false);
   }

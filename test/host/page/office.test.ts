@@ -59,6 +59,22 @@ test('a toast appears, and an error of the script is told', async () => {
   await dialog.getByRole('button', { name: '確定' }).click();
 });
 
+test('what runs long shows a bar and is ended from it; what it had written stays, and the next one runs', async () => {
+  await choose('跑不完');
+  const bar = page.locator('.runs');
+  await bar.getByText('正在執行 跑不完').waitFor();
+  expect(await bar.getByRole('progressbar', { name: '進度' }).isVisible()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await bar.getByRole('button', { name: '取消' }).click();
+  await page.getByText('已取消：跑不完').waitFor();
+  await bar.waitFor({ state: 'hidden' });
+  expect(here.host.executions.at(-1)).toMatchObject({ fn: 'forever', ok: false, killed: 'cancelled' });
+  expect(value(here.office, '報名!B5')).toBe('途中');
+  const before = here.host.executions.length;
+  await choose('下一步');
+  await until(() => here.host.executions.slice(before).map((one) => [one.fn, one.ok]), [['hello', true]]);
+});
+
 test('a dialog page calls the script from a frame that can reach nothing else', async () => {
   await choose('視窗', '對話框');
   const frame = page.frameLocator('dialog iframe');

@@ -9,7 +9,7 @@ function onOpen() {
   SpreadsheetApp.getUi().createMenu('賽務')
     .addItem('下一步', 'hello').addItem('問姓名', 'askName').addSeparator()
     .addSubMenu(SpreadsheetApp.getUi().createMenu('視窗').addItem('對話框', 'openDialog').addItem('側邊欄', 'openSidebar'))
-    .addItem('寫入', 'writeRow').addItem('寄信', 'sendLetter').addItem('出錯', 'breakIt').addToUi();
+    .addItem('寫入', 'writeRow').addItem('寄信', 'sendLetter').addItem('出錯', 'breakIt').addItem('跑不完', 'forever').addToUi();
 }
 function onEdit(e) { PropertiesService.getScriptProperties().setProperty('edited', e.range.getA1Notation() + '=' + (e.value === undefined ? '' : e.value)); }
 function hello() { SpreadsheetApp.getActiveSpreadsheet().toast('一切就緒', '下一步'); }
@@ -36,6 +36,7 @@ function sendHtml() {
   var url = FormApp.openById(PropertiesService.getScriptProperties().getProperty('formId')).getPublishedUrl();
   MailApp.sendEmail('player@example.com', '連結', '請看 ' + url + '。', { htmlBody: '<p><a href="' + url + '">填寫</a></p>' });
 }
+function forever() { SpreadsheetApp.getActiveSpreadsheet().getSheetByName('報名').getRange('B5').setValue('途中'); while (true) {} }
 function breakIt() { throw new Error('這是故意的錯誤'); }
 function makeForm() {
   var form = FormApp.create('龍馬盃報名表', true).setDescription('請填寫正確資料。').setAllowResponseEdits(true);

@@ -107,7 +107,7 @@ class Office {
           this.refresh();
         },
         dialog: (event) => this.dialogs.show(event),
-        runStart: () => undefined,
+        runStart: (begun) => this.runs.began(begun),
         runEnd: (end) => {
           this.runs.end(end);
           this.refresh();

@@ -166,6 +166,7 @@ export function api(app: Hono, host: Host, sayOf: (c: Context) => Say, pictures:
     const { ok, value, error } = await runs.call(request, Array.isArray(list) ? list : []);
     return ok ? { ok, value: value ?? null } : { ok, error: error ?? '' };
   });
+  post('/api/cancel', (_c, body) => ({ ok: runs.cancel(Number(body['run']), body.window ?? '') }));
   post('/api/answer', (_c, body) => {
     const { dialog, button, text } = body as Body & { dialog?: number } & Partial<Reply>;
     const reply: Reply = { button: button ?? 'CLOSE', ...(text !== undefined && { text }) };

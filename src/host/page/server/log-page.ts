@@ -7,13 +7,23 @@ import type { Visit } from './shell';
 
 const SHOWN = 200;
 
+const listed = (name: string, lines: readonly string[]): Html | false =>
+  lines.length > 0 &&
+  markup`<details>
+    <summary>${name} ${lines.length}</summary>
+    <ol>
+      ${lines.map((one) => markup`<li>${one}</li>`)}
+    </ol>
+  </details>`;
+
 const calls = (execution: Execution): string =>
   Object.entries(execution.serviceCalls)
     .filter(([, n]) => n > 0)
     .map(([service, n]) => `${service} ${n}`)
     .join(' · ');
 
-export function logPage(visit: Visit): Html {
+/** `journal`: the lines that an execution left in the journal. */
+export function logPage(visit: Visit, journal: (execution: number) => readonly string[]): Html {
   const { host, say } = visit;
   const list = [...host.executions].reverse().slice(0, SHOWN);
   const row = (execution: Execution): Html => {
@@ -26,17 +36,13 @@ export function logPage(visit: Visit): Html {
       <td>${instant(visit, execution.at)}</td>
       <td class="n">${Math.round(execution.ms)}</td>
       <td>
-        ${calls(execution)}${
-          execution.crossings.length > 0 &&
-          markup`<details>
-            <summary>${execution.crossings.length}</summary>
-            <ol>
-              ${execution.crossings.map((one) => markup`<li>${one}</li>`)}
-            </ol>
-          </details>`
-        }
+        ${calls(execution)}${listed('', execution.crossings)}
       </td>
-      <td>${say(execution.ok ? 'logOk' : 'logFailed')}${detail.length > 0 && markup`<pre>${detail.join('\n')}</pre>`}</td>
+      <td>
+        ${say(execution.ok ? 'logOk' : 'logFailed')}${
+          detail.length > 0 && markup`<pre>${detail.join('\n')}</pre>`
+        }${listed(say('logJournal'), journal(execution.id))}
+      </td>
     </tr>`;
   };
   const body = markup`<h1>${say('log')} <small>${host.executions.length}</small></h1>

@@ -7,6 +7,7 @@ import { userOf } from './people';
 import type { Stream } from './stream';
 
 interface Waiting {
+  readonly run: number;
   readonly window: string;
   readonly dialog: Dialog;
   readonly answer: (reply: Answer) => void;
@@ -27,6 +28,7 @@ export class Runs {
   private dialogs = 0;
   private readonly waiting = new Map<number, Waiting>();
   private readonly frames = new Map<string, string>();
+  private readonly running = new Map<number, { window: string; ending: AbortController }>();
 
   constructor(
     private readonly host: Host,
@@ -77,24 +79,29 @@ export class Runs {
     }
     if (!this.stream.has(window)) return 'CLOSE';
     return new Promise<Answer>((resolve) => {
-      this.waiting.set(id, { window, dialog, answer: resolve });
+      this.waiting.set(id, { run, window, dialog, answer: resolve });
       this.stream.send('dialog', told, window);
     });
+  }
+
+  /** Ends a run of that window where it stands; false when it is over already. */
+  cancel(run: number, window: string): boolean {
+    const one = this.running.get(run);
+    if (one?.window !== window) return false;
+    one.ending.abort();
+    // a question that nobody will answer any more
+    for (const [id, waiting] of this.waiting)
+      if (waiting.run === run) {
+        this.waiting.delete(id);
+        waiting.answer('CLOSE');
+      }
+    return true;
   }
 
   /** Begins at once and tells the window by events how it goes. */
   start(request: RunRequest): number {
     const run = ++this.count;
-    const { window, fn } = request;
-    this.stream.send('runStart', { run, fn }, window);
-    void this.execute(request, 'menu', [], run).then((execution) => {
-      const { ok, error, ms, crossings } = execution;
-      this.stream.send(
-        'runEnd',
-        { run, fn, ok, ...(error !== undefined && { error }), ms: Math.round(ms), crossings: crossings.length },
-        window,
-      );
-    });
+    void this.execute(request, 'menu', [], run);
     return run;
   }
 
@@ -109,6 +116,10 @@ export class Runs {
     args: readonly unknown[],
     run: number,
   ): Promise<Execution> {
+    const ending = new AbortController();
+    this.running.set(run, { window, ending });
+    const usual = this.host.executions.findLast((one) => one.fn === fn && one.ok)?.ms;
+    this.stream.send('runStart', { run, fn, kind, ...(usual !== undefined && { usual }) }, window);
     const seen = new Set<string>();
     const onDialog = (dialog: Dialog): Answer | Promise<Answer> => {
       seen.add(`${dialog.kind} ${dialog.title} ${dialog.message} ${dialog.html ?? ''}`);
@@ -121,7 +132,9 @@ export class Runs {
         ...(file !== undefined && { activeSpreadsheetId: file }),
         ...(selection && { selection }),
         onDialog,
+        signal: ending.signal,
       });
+      this.ended(run, window, execution);
       // toasts and pages that were only recorded are shown now
       for (const dialog of execution.dialogs)
         if (
@@ -132,8 +145,24 @@ export class Runs {
       return execution;
     } catch (cause) {
       const error = cause instanceof Error ? cause.message : String(cause);
-      return failure(fn, kind, userOf(this.host, role), error);
+      const execution = failure(fn, kind, userOf(this.host, role), error);
+      this.ended(run, window, execution);
+      return execution;
     }
+  }
+
+  private ended(run: number, window: string, { fn, ok, error, ms, crossings, killed }: Execution): void {
+    this.running.delete(run);
+    const end = {
+      run,
+      fn,
+      ok,
+      ...(error !== undefined && { error }),
+      ...(killed === 'cancelled' && { cancelled: true as const }),
+      ms: Math.round(ms),
+      crossings: crossings.length,
+    };
+    this.stream.send('runEnd', end, window);
   }
 }
 

@@ -18,6 +18,7 @@ import { framed } from './frame-shim';
 import { FRAME_POLICY, guard, LETTER_POLICY } from './guard';
 import { markup } from './html';
 import type { Html } from './html';
+import { JournalLines } from './journal-lines';
 import { localLink } from './links';
 import { logPage } from './log-page';
 import { letterFrame, outboxPage } from './outbox-page';
@@ -31,6 +32,8 @@ export interface PageOptions {
   /** files of the build: the browser's script and the style sheet */
   readonly script: string;
   readonly style: string;
+  /** id of the tab of the bound file to which a script adds a line for what it did */
+  readonly journal?: number;
   /** the script of pictures and the hall's screen */
   readonly hall?: string;
   /** draws tabs; without it there are no pictures and no screen */
@@ -66,6 +69,8 @@ export async function startPage(host: Host, options: PageOptions): Promise<Page>
     guard(() => port),
   );
   const running = api(app, host, (c) => speak(language(c)), options.pictures);
+
+  const journal = options.journal === undefined ? undefined : new JournalLines(host, running.views, options.journal);
 
   app.get('/', (c) => c.html(workbookPage(visit(c), options.firstSheet)));
   app.get('/page.js', (c) => file(c, options.script, 'text/javascript; charset=utf-8'));
@@ -108,7 +113,7 @@ export async function startPage(host: Host, options: PageOptions): Promise<Page>
     const local = localLink(host, to);
     return local === undefined ? c.html(outsidePage(visit(c), to).text) : c.redirect(local);
   });
-  app.get('/log', (c) => c.html(logPage(visit(c)).text));
+  app.get('/log', (c) => c.html(logPage(visit(c), (execution) => journal?.of(execution) ?? []).text));
   downloads(app, host, running.views, visit, () => randomBytes(16).toString('base64'));
   if (options.pictures) pictureRoutes(app, host, running.views, options.pictures, visit);
   app.notFound((c) => c.html(missing(visit(c)).text, 404));
@@ -126,6 +131,7 @@ export async function startPage(host: Host, options: PageOptions): Promise<Page>
     url: `http://127.0.0.1:${port}/`,
     close: () =>
       new Promise<void>((resolve) => {
+        journal?.stop();
         running.close();
         if ('closeAllConnections' in server) server.closeAllConnections();
         server.close(() => resolve());
