@@ -15,7 +15,7 @@ export class JournalLines {
     private readonly views: SheetViews,
     private readonly sheetId: number,
   ) {
-    this.known = this.reading()?.rows.length ?? 0;
+    this.known = filled(this.reading());
     this.stop = host.onChange(({ kind, id }) => {
       if (kind === 'execution') this.note(id);
     });
@@ -35,10 +35,10 @@ export class JournalLines {
     if (!reading) return;
     const hidden = new Set(reading.hiddenColumns);
     const fresh = reading.rows
-      .slice(this.known)
+      .slice(this.known, filled(reading))
       .map((row) => row.flatMap((cell, c) => (cell !== 0 && cell.t && !hidden.has(c) ? [cell.t] : [])).join(' · '))
       .filter((line) => line !== '');
-    this.known = reading.rows.length;
+    this.known = filled(reading);
     if (fresh.length === 0) return;
     this.lines.set(execution, fresh);
     for (const old of this.lines.keys()) {
@@ -46,4 +46,12 @@ export class JournalLines {
       this.lines.delete(old);
     }
   }
+}
+
+/** Rows down to the last one with something in it; what is only painted does not count. */
+function filled(reading: SheetReading | undefined): number {
+  const rows = reading?.rows ?? [];
+  let end = rows.length;
+  while (end > 0 && !rows[end - 1]?.some((cell) => cell !== 0 && cell.t)) end--;
+  return end;
 }
