@@ -23,6 +23,7 @@ import type { SheetsRequest } from '../src/tables/requests';
 import { specsFor } from '../src/office/load';
 import { sentenceOf } from './google/person';
 import { sendAll } from './google/post';
+import { textsInForce } from '../src/office/letter-texts';
 import { beginSending, finishSending } from '../src/office/letters';
 import { readTabs, tabsOf, writeBook } from './google/books';
 import { nowInstant } from './google/chance';
@@ -235,7 +236,7 @@ function deliver(order: Order, books: Books, tongue: Tongue, before: Loaded, fac
   if (loaded.problems.length > 0) return nothing;
   const env: Surroundings = { now: nowInstant(), actor: order.actor, secret: books.properties[PROPERTY.secret] ?? '' };
   const begun = new Work(loaded.facts, env);
-  const ready = beginSending(begun, order.letters ?? 0, words, tongue.letters);
+  const ready = beginSending(begun, order.letters ?? 0, words, textsInForce(begun.facts, tongue.letters));
   if (!begun.changed) return nothing;
   writeBook(books.office, changeRequests(begun.change, loaded, words));
   const outcomes = sendAll(ready);

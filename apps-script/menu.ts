@@ -38,6 +38,8 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
       'correctAddress',
       'resendLetters',
       'markBounced',
+      'checkLetters',
+      'previewLetter',
     ],
   ],
   ['day', ['openCheckIn', 'closeCheckIn', 'seatStandby']],

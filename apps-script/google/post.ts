@@ -1,11 +1,16 @@
 /** The post: one letter after the other; once the day's quota says no, the others are not even tried. */
-import type { ReadyLetter, Sending } from '../../src/office/letters';
+import { invite } from '../../src/formats/calendar/invite';
+import type { Appointment, ReadyLetter, Sending } from '../../src/office/letters';
 
 const QUOTA = /invoked too many times/;
 
+const calendarFile = (appointment: Appointment): GoogleAppsScript.Base.Blob =>
+  Utilities.newBlob(invite(appointment), 'text/calendar', 'invite.ics');
+
 function send(letter: ReadyLetter): Sending {
   try {
-    MailApp.sendEmail({ to: letter.to, subject: letter.subject, body: letter.body });
+    const { to, subject, body, appointment } = letter;
+    MailApp.sendEmail({ to, subject, body, ...(appointment ? { attachments: [calendarFile(appointment)] } : {}) });
     return { id: letter.id, error: '', quota: false };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
@@ -21,3 +26,8 @@ export function sendAll(letters: readonly ReadyLetter[]): Sending[] {
   }
   return outcomes;
 }
+
+/** Outside the outbox: to the organiser himself. */
+export const mailTo = (to: string, { subject, body }: { readonly subject: string; readonly body: string }): void => {
+  MailApp.sendEmail({ to, subject, body });
+};

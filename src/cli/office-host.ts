@@ -48,6 +48,7 @@ export function newOffice(regulation: Regulation, asked: string = regulation.eve
     forms: loadForms(regulation),
     language,
     words: TONGUES[language]!.office,
+    letters: TONGUES[language]!.letters,
     regulationTabs: regulationToTabs(regulation, TONGUES[language]!.regulation),
   };
 }

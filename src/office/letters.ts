@@ -1,7 +1,7 @@
 /** Letters: which may go now, what they say (made from the stored record at that moment), and what became of them. */
 import { letterSent } from '../domain/waitlist/letter-sent';
 import { linkToken, type Purpose } from '../domain/payment/links/token';
-import { endOfDay } from '../domain/common/time';
+import { endOfDay, fromLocal, type Instant } from '../domain/common/time';
 import { organiserDecides, refundAmount } from '../domain/payment/refund';
 import { money } from '../domain/payment/money';
 import type { Entry } from '../domain/registration/entry';
@@ -19,6 +19,17 @@ import type { Work } from './work';
 /** A sending that was begun so long ago that its execution cannot be alive any more. */
 const STALE = 10 * 60_000;
 
+/** As formats/calendar writes it. */
+export interface Appointment {
+  readonly uid: string;
+  readonly title: string;
+  readonly place: string;
+  readonly note: string;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly made: Instant;
+}
+
 export interface ReadyLetter {
   readonly id: string;
   readonly to: string;
@@ -26,6 +37,8 @@ export interface ReadyLetter {
   readonly body: string;
   /** the entry whose clock this letter starts, as it stood before; null when no clock waits for it */
   readonly waiting: Entry | null;
+  /** what goes into the receiver's calendar; null for all letters but the one of the day before */
+  readonly appointment: Appointment | null;
   /** letters of other entries that go in the same envelope */
   readonly joined: readonly Pick<ReadyLetter, 'id' | 'waiting'>[];
 }
@@ -64,12 +77,38 @@ export function beginSending(work: Work, limit: number, words: OfficeWords, text
     const [subject, body] = [fill(text.subject, values), fill(text.body, values)];
     const waiting = entry.deadline === before.deadline ? null : before;
     const key = joinKey(work.facts, letter, entry.email) ?? letter.id;
-    const ready = { id: letter.id, to: entry.email, subject, body, waiting, joined: [] };
+    const ready = {
+      id: letter.id,
+      to: entry.email,
+      subject,
+      body,
+      waiting,
+      joined: [],
+      appointment: appointmentOf(work, entry, letter, words),
+    };
     const part = { letter, values, due: entry.due, code: entry.code, payer: (entry.answers[FIELD.coach] ?? '').trim() };
     envelopes.set(key, [...(envelopes.get(key) ?? []), { ready, part }]);
   }
   work.put('outbox', marked);
   return [...envelopes.values()].map((inside) => envelope(work.facts, words, inside));
+}
+
+/** The day as a calendar shows it: from check-in to the last hour of the programme, or until the evening. */
+function appointmentOf(work: Work, entry: Entry, letter: OutboxLetter, words: OfficeWords): Appointment | null {
+  if (letter.kind !== 'day-before') return null;
+  const { id, event, checkIn } = work.facts.regulation;
+  const at = (day: string, clock: string): Instant => fromLocal(`${day}T${clock}`, event.utcOffset) ?? 0;
+  const ends = event.schedule.map((row) => row.to ?? row.from).filter((clock) => clock < '24:00');
+  const last = ends.reduce((latest, clock) => (clock > latest ? clock : latest), '18:00');
+  return {
+    uid: `${entry.id}.${id}@hoshitori`,
+    title: `${event.names.own}（${divisionName(work.facts, entry.division)}）`,
+    place: venueText(event.venue),
+    note: fill(words.letter.calendarNote, { checkIn: `${checkIn.opens}–${checkIn.closes}`, entry: entry.id }),
+    from: at(event.from, checkIn.opens),
+    to: at(event.to, last),
+    made: work.env.now,
+  };
 }
 
 function envelope(
@@ -185,6 +224,14 @@ function moneyValues(work: Work, entry: Entry, letter: OutboxLetter, words: Offi
   };
 }
 
+const venueText = ({ name, address }: Regulation['event']['venue']): string =>
+  `${name}${address ? `（${address}）` : ''}`;
+
+/** The organiser's own map, or a search for the place. */
+const mapLink = ({ name, address, map }: Regulation['event']['venue']): string =>
+  map ??
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([name, address].filter(Boolean).join(' '))}`;
+
 function transferText(facts: Facts, address: string, words: OfficeWords): string {
   const { allowed, latestDay } = facts.regulation.transfer;
   const { utcOffset } = facts.regulation.event;
@@ -220,7 +267,8 @@ export function letterValues(work: Work, entry: Entry, letter: OutboxLetter, wor
     checkIn: `${checkIn.opens}–${checkIn.closes}`,
     arrive: standby.arrive ?? checkIn.opens,
     multiple: standby.multipleOf,
-    venue: `${event.venue.name}${event.venue.address ? `（${event.venue.address}）` : ''}`,
+    venue: venueText(event.venue),
+    mapLink: mapLink(event.venue),
     linkedEntry: entry.linked ?? String(letter.facts['first'] ?? ''),
     paidNote:
       received >= entry.due

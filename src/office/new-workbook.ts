@@ -2,7 +2,7 @@
 import type { Form } from '../domain/regulation/form';
 import type { Regulation } from '../domain/regulation/regulation';
 import type { SheetsRequest } from '../tables/requests';
-import { choices, colourWhen, hideColumns, protect, style } from '../tables/format';
+import { addTab, choices, colourWhen, hideColumns, protect, style, widths } from '../tables/format';
 import { tableRequests, updateCells } from '../tables/requests';
 import { headings, readTable, type TableWords } from '../tables/table';
 import { regulationTabRequests, tableTab, viewTab, type OfficeTemplate, type RegulationRows } from '../tables/template';
@@ -13,6 +13,8 @@ import { PENDING } from './pending';
 import { regulationMarks } from './regulation-store';
 import { fill } from './say';
 import { headRows } from './views/dashboard';
+import type { LetterTexts } from '../messages/letters/type';
+import { letterRows } from './letter-texts';
 import type { OfficeWords } from './words';
 
 export interface NewOffice {
@@ -21,6 +23,7 @@ export interface NewOffice {
   readonly forms: Readonly<Partial<Record<FormKind, Form>>>;
   readonly language: string;
   readonly words: OfficeWords;
+  readonly letters: LetterTexts;
   /** the regulation as rows, one tab after the other in the template's order */
   readonly regulationTabs: readonly RegulationRows[];
 }
@@ -79,6 +82,28 @@ function reconciliationLooks(sheetId: number, rows: number, { reconciliation: w,
   ];
 }
 
+/** Letters to be worded anew: kinds stand fast, subject and body are the organisers'. */
+function letterTab(tab: OfficeTemplate['tabs'][number], { words, letters, template }: NewOffice): SheetsRequest[] {
+  const rows = letterRows(letters, words);
+  const { sheetId } = tab;
+  const look = { bold: true, background: template.headingBackground, colour: template.headingColour };
+  return [
+    addTab({
+      sheetId,
+      title: words.tabs.letterTexts,
+      rows: rows.length + 5,
+      columns: 4,
+      frozenRows: 1,
+      ...(tab.colour ? { colour: tab.colour } : {}),
+    }),
+    style(sheetId, { row: 0, column: 0, rows: 1, columns: 4 }, look),
+    style(sheetId, { row: 1, column: 0, rows: rows.length, columns: 3 }, { wrap: true, numberFormat: '@' }),
+    updateCells(sheetId, 0, 0, [...rows, [], ['', words.letterTexts.howTo]]),
+    ...widths(sheetId, tab.widths ?? []),
+    hideColumns(sheetId, 3, 1),
+  ];
+}
+
 export const officeTitle = (office: NewOffice): string =>
   fill(office.words.tabs.office, { event: office.regulation.event.names.own });
 
@@ -95,6 +120,7 @@ export function newOfficeRequests(office: NewOffice, missing?: ReadonlySet<numbe
     if (missing?.has(tab.sheetId) === false) continue;
     if (rows) requests.push(...regulationTabRequests(tab, rows, template));
     else if (tab.kind === 'regulation') continue;
+    else if (tab.kind === 'letters') requests.push(...letterTab(tab, office));
     else if (tab.kind === 'view') {
       requests.push(...viewTab(tab, (words.tabs as Record<string, string>)[tab.key] ?? tab.key));
       if (tab.key === 'prizes') requests.push(...prizeLooks(tab.sheetId, tab.rows ?? 100, words));

@@ -1,5 +1,5 @@
 /** The clock's work: lapses, promotions in the same step, reminders, and the end of the waitlist. */
-import { DAY, HOUR, localDay } from '../common/time';
+import { DAY, HOUR, dayNumber, localDay, localText } from '../common/time';
 import { isOverdue, isPast, promotionStop } from '../payment/deadline';
 import { Draft, withFlag, withoutFlag } from '../payment/draft';
 import type { By, PlaceEffects, Places } from '../payment/effects';
@@ -69,6 +69,21 @@ export function closeWaiting(draft: Draft, entry: Entry, reason: string): void {
   draft.letter(closed, 'closed-not-promoted', entry.since, { refund: Math.max(0, refund) });
 }
 
+/** Hour of the eve from which everybody with a place is told when and where, once. */
+const EVE_FROM = 9;
+
+function remindOfTheDay(draft: Draft): void {
+  const { event } = draft.regulation;
+  const eve = (dayNumber(event.from) ?? 0) - 1;
+  const hour = Number(localText(draft.now, event.utcOffset).slice(11, 13));
+  if (dayNumber(localDay(draft.now, event.utcOffset)) !== eve || hour < EVE_FROM) return;
+  for (const entry of draft.all)
+    if ((entry.state === 'confirmed' || entry.state === 'reported') && !entry.flags.includes('day-told')) {
+      draft.letter(entry, 'day-before', event.from);
+      draft.touch(entry, { flags: withFlag(entry.flags, 'day-told') });
+    }
+}
+
 /** All that is due by now, inside a decision under way: every command starts with it, so a late trigger changes nothing. */
 export function sweep(draft: Draft): void {
   const actor = draft.actor;
@@ -81,6 +96,7 @@ export function sweep(draft: Draft): void {
   }
   fillFreePlaces(draft);
   closeWaitlist(draft);
+  remindOfTheDay(draft);
   draft.actor = actor;
 }
 

@@ -258,5 +258,6 @@ export const en: Shape<typeof zhTW> = {
     'refund.paid': 'refund paid',
     'privacy.purged': 'personal data cleared',
     'privacy.exported': 'personal data handed out',
+    'letters.accepted': 'letter texts accepted',
   },
 };

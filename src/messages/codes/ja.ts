@@ -258,5 +258,6 @@ export const ja: Shape<typeof zhTW> = {
     'refund.paid': '返金を記録',
     'privacy.purged': '個人情報を消去',
     'privacy.exported': '本人の記録を出力',
+    'letters.accepted': '連絡文を採用',
   },
 };

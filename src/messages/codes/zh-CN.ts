@@ -258,5 +258,6 @@ export const zhCN: Shape<typeof zhTW> = {
     'refund.paid': '登记退款',
     'privacy.purged': '清除个人资料',
     'privacy.exported': '列出个人资料',
+    'letters.accepted': '采用信件模板',
   },
 };

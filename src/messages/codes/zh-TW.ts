@@ -256,5 +256,6 @@ export const zhTW = {
     'refund.paid': '登記退款',
     'privacy.purged': '清除個人資料',
     'privacy.exported': '列出個人資料',
+    'letters.accepted': '採用信件範本',
   },
 };

@@ -170,6 +170,8 @@ The organiser will look for the money and tell you whether the place comes back 
     body: `${greet}A reminder of tomorrow’s event.${status}
 When: {day}, check-in {checkIn} (who comes late is treated as the regulations say)
 Where: {venue}
+Map: {mapLink}
+A calendar file is attached.
 For everything else, please see the regulations.${sign}`,
   },
   approved: {

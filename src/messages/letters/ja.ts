@@ -170,6 +170,8 @@ export const ja: AllLetters = {
     body: `${greet}明日の大会のご案内です。${status}
 日時：{day} 受付 {checkIn}（遅れた場合は要項によります）
 会場：{venue}
+地図：{mapLink}
+カレンダー用のファイルを添えました。
 そのほかは大会要項をご覧ください。${sign}`,
   },
   approved: {

@@ -170,6 +170,8 @@ export const zhCN: AllLetters = {
     body: `${greet}提醒您明天的比赛。${status}
 时间：{day} {checkIn} 报到（逾时未报到者按竞赛规程处理）
 地点：{venue}
+地图：{mapLink}
+附上日历文件，可加入手机日历。
 其他事项请见竞赛规程。${sign}`,
   },
   approved: {

@@ -170,6 +170,8 @@ export const zhTW = {
     body: `${greet}提醒您明天的比賽。${status}
 時間：{day} {checkIn} 報到（逾時未報到者依簡章處理）
 地點：{venue}
+地圖：{mapLink}
+附上行事曆檔，可加入手機行事曆。
 其他事項請見賽事簡章。${sign}`,
   },
   approved: {

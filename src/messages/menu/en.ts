@@ -53,4 +53,6 @@ export const en: MenuWords = {
   privacy: 'Personal data',
   exportPerson: 'Show what is kept about somebody…',
   purge: 'Clear personal data after the event…',
+  checkLetters: 'Check and use the letter texts',
+  previewLetter: 'Send a letter to yourself…',
 };

@@ -53,4 +53,6 @@ export const ja: MenuWords = {
   privacy: '個人情報',
   exportPerson: '一人分の記録を出す…',
   purge: '大会後に個人情報を消す…',
+  checkLetters: '連絡文を確かめて使う',
+  previewLetter: '連絡文を自分に送ってみる…',
 };

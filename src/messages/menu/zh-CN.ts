@@ -53,4 +53,6 @@ export const zhCN: MenuWords = {
   privacy: '个人资料',
   exportPerson: '列出一个人的资料…',
   purge: '赛后清除个人资料…',
+  checkLetters: '检查并采用信件模板',
+  previewLetter: '预览信件（寄给自己）…',
 };

@@ -51,5 +51,7 @@ export const zhTW = {
   privacy: '個人資料',
   exportPerson: '列出一個人的資料…',
   purge: '賽後清除個人資料…',
+  checkLetters: '檢查並採用信件範本',
+  previewLetter: '預覽信件（寄給自己）…',
 };
 export type MenuWords = typeof zhTW;

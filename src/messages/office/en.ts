@@ -36,6 +36,7 @@ export const en: OfficeWords = {
     office: '{event} – office',
     floor: '{event} – floor',
     closing: 'Closing',
+    letterTexts: 'Letter texts',
   },
   flags: {
     'name-twin': 'same name',
@@ -63,6 +64,7 @@ export const en: OfficeWords = {
     withdrawn: 'withdrawn',
     disqualified: 'disqualified',
     walkover: 'includes a walkover',
+    'day-told': 'told on the eve',
   },
   floorGuide: {
     title: 'How to use this',
@@ -394,6 +396,8 @@ export const en: OfficeWords = {
       'eligibility.approved': 'the organiser’s approval is needed',
       'eligibility.invited': 'this division is by invitation only',
     },
+    preview: '[Preview] {subject}',
+    calendarNote: 'Check-in {checkIn}\nEntry {entry}',
   },
   closing: {
     cancelled: 'too few, cancelled',
@@ -463,6 +467,8 @@ export const en: OfficeWords = {
     resendLetters: 'Type the numbers of letters (see the outbox), separated by blanks, e.g. M-0012 M-0015',
     markBounced: 'Type the numbers of letters that came back, separated by blanks, e.g. M-0012',
     exportPerson: 'Type an entry; all that is kept about the person is listed, e.g. E-0007',
+    previewLetter:
+      'Type the number of a letter, and an entry if you like, e.g. 1 E-0007. It is sent to yourself.\n{list}',
   },
   notices: {
     'setup.done': 'Set up is done.',
@@ -524,6 +530,8 @@ export const en: OfficeWords = {
     'refund.decided': 'The refund of {entry} is decided and now owed.',
     'privacy.purged':
       'Personal data cleared: entries {entries}, reports {claims}, payments {bank}, letters {outbox}, members {members}.',
+    'letters.accepted': 'The letter texts are in order and in use; {count} of them are your own.',
+    'letter.previewed': 'The preview was sent to {to}.',
   },
   line: {
     pairings: '{division}, {stage} round {round}: pairings',
@@ -593,5 +601,9 @@ export const en: OfficeWords = {
     exportHelp: 'Select all, copy, and give it to nobody but the person.',
     question:
       'To be cleared: contact data, answers and codes of {entries} entries, digits of {claims} reports, memos and accounts of {bank} payments, error texts of {outbox} letters, {members} rows of the members list, and everything in the forms and their answer tabs; the forms are closed. Names, divisions, results, prizes and sums stay. This cannot be undone; old versions stay in the version history, so make a copy and delete this file to be rid of them. Go ahead?',
+  },
+  letterTexts: {
+    columns: { kind: 'Letter', subject: 'Subject', body: 'Body' },
+    howTo: 'Changes count after "Check and use the letter texts".',
   },
 };

@@ -36,6 +36,7 @@ export const ja: OfficeWords = {
     office: '{event}・運営簿',
     floor: '{event}・会場簿',
     closing: '決算',
+    letterTexts: '連絡文',
   },
   flags: {
     'name-twin': '同姓同名',
@@ -63,6 +64,7 @@ export const ja: OfficeWords = {
     withdrawn: '途中棄権',
     disqualified: '失格',
     walkover: '不戦勝を含む',
+    'day-told': '前日の案内済み',
   },
   floorGuide: {
     title: '使い方',
@@ -393,6 +395,8 @@ export const ja: OfficeWords = {
       'eligibility.approved': '主催者の承認が必要です',
       'eligibility.invited': 'このクラスは招待された方に限ります',
     },
+    preview: '【確認用】{subject}',
+    calendarNote: '受付 {checkIn}\n申込番号 {entry}',
   },
   closing: {
     cancelled: '最少人数に満たず中止',
@@ -459,6 +463,7 @@ export const ja: OfficeWords = {
     resendLetters: '連絡の番号（送信箱のタブ）を空白で区切って入力（例：M-0012 M-0015）',
     markBounced: '戻ってきた連絡の番号を空白で区切って入力（例：M-0012）',
     exportPerson: '申込番号を入力。その人の記録をすべて示します（例：E-0007）',
+    previewLetter: '連絡の番号と、必要なら申込番号を入力（例：1 E-0007）。自分宛てに送ります。\n{list}',
   },
   notices: {
     'setup.done': '初期設定が済みました。',
@@ -518,6 +523,8 @@ export const ja: OfficeWords = {
     'refund.decided': '{entry} の返金を決めました（返金予定に載ります）。',
     'privacy.purged':
       '個人情報を消去しました：申込 {entries}、報告 {claims}、入金 {bank}、連絡 {outbox}、会員名簿 {members}。',
+    'letters.accepted': '連絡文に問題はありません。使います（変更したもの {count} 種）。',
+    'letter.previewed': '確認用を {to} に送りました。',
   },
   line: {
     pairings: '【{division} {stage} {round} 回戦 組合せ】',
@@ -587,5 +594,9 @@ export const ja: OfficeWords = {
     exportHelp: 'すべて選んで複写し、本人にだけ渡してください。',
     question:
       '消去するもの：申込 {entries} 件の連絡先・回答・番号、報告 {claims} 件の末尾の数字、入金 {bank} 件の摘要と口座、連絡 {outbox} 件のエラー文、会員名簿 {members} 件、各フォームと回答タブのすべて。フォームも閉じます。氏名・クラス・成績・賞・金額は残ります。元に戻せません。「版の履歴」の古い版は残るので、完全に消すには写しを作って元のファイルを削除してください。よろしいですか。',
+  },
+  letterTexts: {
+    columns: { kind: '連絡', subject: '件名', body: '本文' },
+    howTo: '直したら「連絡文を確かめて使う」を押すと有効になります。',
   },
 };

@@ -36,6 +36,7 @@ export const zhCN: OfficeWords = {
     office: '{event}・赛务簿',
     floor: '{event}・现场簿',
     closing: '结算',
+    letterTexts: '信件模板',
   },
   flags: {
     'name-twin': '同名',
@@ -63,6 +64,7 @@ export const zhCN: OfficeWords = {
     withdrawn: '退赛',
     disqualified: '取消资格',
     walkover: '含不战胜',
+    'day-told': '已发赛前通知',
   },
   floorGuide: {
     title: '使用说明',
@@ -393,6 +395,8 @@ export const zhCN: OfficeWords = {
       'eligibility.approved': '须先经主办方审核通过',
       'eligibility.invited': '这个组别只限受邀者',
     },
+    preview: '【预览】{subject}',
+    calendarNote: '检录 {checkIn}\n报名编号 {entry}',
   },
   closing: {
     cancelled: '不足最低人数，取消',
@@ -454,6 +458,7 @@ export const zhCN: OfficeWords = {
     resendLetters: '请输入信件编号（见“寄件匣”），以空格分隔，例如：M-0012 M-0015',
     markBounced: '请输入被退回的信件编号，以空格分隔，例如：M-0012',
     exportPerson: '请输入报名编号，将列出此人的全部资料，例如：E-0007',
+    previewLetter: '请输入信件的号码，可再加报名编号，例如：1 E-0007。信会寄给您自己。\n{list}',
   },
   notices: {
     'setup.done': '初始设置完成。',
@@ -510,6 +515,8 @@ export const zhCN: OfficeWords = {
     'refunds.paid': '已登记退款 {count} 笔，共 {sum}。',
     'refund.decided': '{entry} 的退费已决定，列入应退。',
     'privacy.purged': '个人资料已清除：报名 {entries}、回报 {claims}、入账 {bank}、信件 {outbox}、会员名单 {members}。',
+    'letters.accepted': '信件模板没有问题，已采用；其中 {count} 种是您改过的。',
+    'letter.previewed': '预览已寄到 {to}。',
   },
   line: {
     pairings: '【{division} {stage}第 {round} 轮 对阵】',
@@ -579,5 +586,9 @@ export const zhCN: OfficeWords = {
     exportHelp: '全选后复制，只交给本人。',
     question:
       '将清除：报名 {entries} 条的联系资料、答案与代码，回报 {claims} 条的末五码，入账 {bank} 条的摘要与账号，信件 {outbox} 条的错误信息，会员名单 {members} 条，以及各表单与回应标签页的全部内容；表单同时关闭。姓名、组别、成绩、奖项与金额保留。清除后无法恢复；“版本记录”里的旧版仍在，要彻底清除请另存副本并删除原文件。确定吗？',
+  },
+  letterTexts: {
+    columns: { kind: '信件', subject: '主题', body: '内容' },
+    howTo: '改好后点“检查并采用信件模板”才会生效。',
   },
 };

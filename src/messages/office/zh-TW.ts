@@ -38,6 +38,7 @@ export const zhTW = {
     office: '{event}・賽務簿',
     floor: '{event}・現場簿',
     closing: '結算',
+    letterTexts: '信件範本',
   },
   flags: {
     'name-twin': '同名',
@@ -65,6 +66,7 @@ export const zhTW = {
     withdrawn: '退賽',
     disqualified: '取消資格',
     walkover: '含不戰勝',
+    'day-told': '已發賽前通知',
   },
   floorGuide: {
     title: '使用說明',
@@ -395,6 +397,8 @@ export const zhTW = {
       'eligibility.approved': '須先經主辦單位審核通過',
       'eligibility.invited': '這個組別只限受邀者',
     },
+    preview: '【預覽】{subject}',
+    calendarNote: '報到 {checkIn}\n報名編號 {entry}',
   },
   closing: {
     cancelled: '不滿最低人數，取消',
@@ -456,6 +460,7 @@ export const zhTW = {
     resendLetters: '請輸入信件編號（見「寄件匣」），以空白分隔，例如：M-0012 M-0015',
     markBounced: '請輸入被退回的信件編號，以空白分隔，例如：M-0012',
     exportPerson: '請輸入報名編號，將列出此人的全部資料，例如：E-0007',
+    previewLetter: '請輸入信件的號碼，可再加報名編號，例如：1 E-0007。信會寄給您自己。\n{list}',
   },
   notices: {
     'setup.done': '初始設定完成。',
@@ -512,6 +517,8 @@ export const zhTW = {
     'refunds.paid': '已登記退款 {count} 筆，共 {sum}。',
     'refund.decided': '{entry} 的退費已決定，列入應退。',
     'privacy.purged': '個人資料已清除：報名 {entries}、回報 {claims}、入帳 {bank}、信件 {outbox}、會員名單 {members}。',
+    'letters.accepted': '信件範本沒有問題，已採用；其中 {count} 種是您改過的。',
+    'letter.previewed': '預覽已寄到 {to}。',
   },
   line: {
     pairings: '【{division} {stage}第 {round} 輪 對陣】',
@@ -581,6 +588,10 @@ export const zhTW = {
     exportHelp: '全選後複製，只交給本人。',
     question:
       '將清除：報名 {entries} 筆的聯絡資料、答案與代碼，回報 {claims} 筆的末五碼，入帳 {bank} 筆的摘要與帳號，信件 {outbox} 筆的錯誤訊息，會員名單 {members} 筆，以及各表單與回應分頁的全部內容；表單同時關閉。姓名、組別、成績、獎項與金額保留。清除後無法復原；「版本記錄」裡的舊版仍在，要徹底清除請另存副本並刪除原檔。確定嗎？',
+  },
+  letterTexts: {
+    columns: { kind: '信件', subject: '主旨', body: '內容' },
+    howTo: '改好後按「檢查並採用信件範本」才會生效。',
   },
 };
 

@@ -246,4 +246,11 @@ export const en: Shape<typeof zhTW> = {
   'purge.unallocated': 'Payments of {sum} are undecided ({ids}). Decide about them first.',
   'purge.letters': '{count} letters have not gone out yet.',
   'purge.done': 'Personal data has been cleared; no more statements are taken in.',
+  'letter-text.empty': 'This is empty; leave it as it was if it should not change.',
+  'letter-text.subject-lines': 'A subject has one line only.',
+  'letter-text.blank-unknown': 'There is no blank {found}. There are: {allowed}',
+  'letter-text.blank-lost':
+    'The body has lost {blank}; whoever gets it could not report or cancel. Please put it back.',
+  'letter.no-such': 'There is no letter number "{typed}"; type 1 to {last}.',
+  'letter.preview-nobody': 'There is no entry yet to make a preview with.',
 };

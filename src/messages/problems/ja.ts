@@ -249,4 +249,10 @@ export const ja: Shape<typeof zhTW> = {
   'purge.unallocated': '未処理の入金 {sum} があります（{ids}）。先に入金照合で決めてください。',
   'purge.letters': 'まだ送っていない連絡が {count} 通あります。',
   'purge.done': '個人情報は消去済みのため、もう明細を取り込みません。',
+  'letter-text.empty': '空です。変えないなら元のままにしてください。',
+  'letter-text.subject-lines': '件名は一行だけです。',
+  'letter-text.blank-unknown': '「{found}」という欄はありません。使えるもの：{allowed}',
+  'letter-text.blank-lost': '本文に {blank} がなく、受け取った人が報告や取消をできません。入れてください。',
+  'letter.no-such': '「{typed}」番の連絡はありません。1 から {last} を入力してください。',
+  'letter.preview-nobody': 'まだ申込がなく、確認用を作れません。',
 };

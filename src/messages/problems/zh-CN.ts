@@ -232,4 +232,10 @@ export const zhCN: Shape<typeof zhTW> = {
   'purge.unallocated': '还有没有处理的入账 {sum}（{ids}）。请先在“对账”决定。',
   'purge.letters': '还有 {count} 封信没有寄出。',
   'purge.done': '个人资料已经清除，不再导入银行明细。',
+  'letter-text.empty': '这一格是空的；不想改就照原样留着。',
+  'letter-text.subject-lines': '主题只能有一行。',
+  'letter-text.blank-unknown': '没有“{found}”这个栏位。可用：{allowed}',
+  'letter-text.blank-lost': '内容里少了 {blank}，收信人就无法回报或取消。请补上。',
+  'letter.no-such': '没有第“{typed}”种信件，请输入 1 到 {last}。',
+  'letter.preview-nobody': '还没有任何报名，无法预览。',
 };

@@ -231,4 +231,10 @@ export const zhTW = {
   'purge.unallocated': '還有沒有處理的入帳 {sum}（{ids}）。請先在「對帳」決定。',
   'purge.letters': '還有 {count} 封信沒有寄出。',
   'purge.done': '個人資料已經清除，不再匯入銀行明細。',
+  'letter-text.empty': '這一格是空的；不想改就照原樣留著。',
+  'letter-text.subject-lines': '主旨只能有一行。',
+  'letter-text.blank-unknown': '沒有「{found}」這個欄位。可用：{allowed}',
+  'letter-text.blank-lost': '內容裡少了 {blank}，收信人就無法回報或取消。請補上。',
+  'letter.no-such': '沒有第「{typed}」種信件，請輸入 1 到 {last}。',
+  'letter.preview-nobody': '還沒有任何報名，無法預覽。',
 };
