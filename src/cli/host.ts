@@ -4,6 +4,8 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Host } from '../host/index';
 import { startPage } from '../host/page/index';
+import { readBackup } from './backup/book';
+import { openBackup } from './backup/offline';
 import { loadRegulation, newOffice, openOffice, regulationNames } from './office-host';
 import { picturesOf } from './pictures/index';
 import { rehearse } from './rehearse';
@@ -17,10 +19,12 @@ interface Options {
   readonly state: string | undefined;
   readonly rehearsed: boolean;
   readonly open: boolean;
+  /** a backup (.json) or an .xlsx of an office, to go on with offline */
+  readonly from: string | undefined;
   readonly regulation: string;
 }
 
-const USAGE = 'host [--port N] [--state DIR] [--rehearsed] [--open] [--regulation ID]';
+const USAGE = 'host [--port N] [--state DIR] [--rehearsed | --from BACKUP] [--open] [--regulation ID]';
 
 function read(args: readonly string[]): Options | string {
   const flags = new Set<string>();
@@ -28,7 +32,7 @@ function read(args: readonly string[]): Options | string {
   for (let i = 0; i < args.length; i++) {
     const name = args[i]!;
     if (name === '--rehearsed' || name === '--open') flags.add(name);
-    else if (name === '--port' || name === '--state' || name === '--regulation') {
+    else if (name === '--port' || name === '--state' || name === '--regulation' || name === '--from') {
       const value = args[++i];
       if (value === undefined) return `${name}: a value is missing\n${USAGE}`;
       values.set(name, value);
@@ -45,16 +49,18 @@ function read(args: readonly string[]): Options | string {
     state: values.get('--state'),
     rehearsed: flags.has('--rehearsed'),
     open: flags.has('--open'),
+    from: values.get('--from'),
     regulation,
   };
 }
 
-function hostOf({ regulation, state, rehearsed }: Options): Host {
+async function hostOf({ regulation, state, rehearsed, from }: Options): Promise<Host> {
   const build = path.join(repositoryRoot(), '.build');
   const more = {
     workerFile: path.join(build, 'host-worker.cjs'),
     ...(state !== undefined && { stateDir: path.resolve(state) }),
   };
+  if (from !== undefined) return openBackup(await readBackup(from), { now: Date.now(), ticking: true, ...more }).host;
   const saved = ['state.json', 'journal.log'].some(
     (name) => state !== undefined && fs.existsSync(path.resolve(state, name)),
   );
@@ -109,7 +115,7 @@ export async function run(args: string[]): Promise<number> {
     process.stderr.write(`${options}\n`);
     return 2;
   }
-  const host = hostOf(options);
+  const host = await hostOf(options);
   const page = await listen(host, options);
   process.stdout.write(`${page.url}\n`);
   if (options.open) browse(page.url);

@@ -15,6 +15,9 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
   rank: { about: 'standings of a TRF file', load: () => import('./rank') },
   'verify-draw': { about: 'draw recorded lots again and compare', load: () => import('./verify-draw') },
   provision: { about: 'make an office at Google, or find and mend it', load: () => import('./provision') },
+  backup: { about: 'all tabs of an office into a JSON and an Excel file', load: () => import('./backup') },
+  restore: { about: 'bring back what was done offline', load: () => import('./restore') },
+  audit: { about: 'replay journal, draws and rounds, balance the ledger', load: () => import('./audit') },
   deploy: { about: 'push the built program with clasp, make versions', load: () => import('./deploy') },
   faults: { about: 'seed faults and see the tests notice them', load: () => import('./faults') },
 };

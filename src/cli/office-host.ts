@@ -61,6 +61,9 @@ export function bundleOf(): HostOptions['bundle'] {
   return { code: fs.readFileSync(path.join(dir, 'Code.js'), 'utf8'), name: 'Code.js', files };
 }
 
+export const readManifest = (): NonNullable<HostOptions['manifest']> =>
+  readJson(path.join(repositoryRoot(), 'apps-script/appsscript.json')) as NonNullable<HostOptions['manifest']>;
+
 export interface Office {
   readonly host: Host;
   readonly officeId: string;
@@ -82,9 +85,7 @@ export function openOffice({ regulation: id, ...options }: OfficeOptions): Offic
   const locale = office.language.replace('-', '_');
   const host = createHost({
     bundle: bundleOf(),
-    manifest: readJson(path.join(repositoryRoot(), 'apps-script/appsscript.json')) as NonNullable<
-      HostOptions['manifest']
-    >,
+    manifest: readManifest(),
     timeZone: regulation.event.zone,
     owner: OWNER,
     locale,

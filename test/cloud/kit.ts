@@ -1,4 +1,5 @@
 /** What the tests of the way to Google share: a loopback, a made-up sign-in, and what is to be made. */
+import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { connect, MAKING, type Google } from '../../src/cli/google/clients';
 import type { Patience } from '../../src/cli/google/ensure';
 import { loadRegulation, newOffice } from '../../src/cli/office-host';
 import { projectFiles } from '../../src/cli/provision';
+import { repositoryRoot } from '../../src/cli/root';
 import type { Target } from '../../src/cli/provision/target';
 import { fromLocal } from '../../src/domain/common/time';
 import { Loopback } from './loopback/server';
@@ -63,4 +65,24 @@ export function target(regulation = 'shogi-open-2026', more: Partial<Target> = {
   offices.set(regulation, office);
   project ??= projectFiles();
   return { name: regulation, office, project, shareFloor: true, script: null, ...more };
+}
+
+/** The command in a process of its own, as people run it (Excel's package does not even load inside jest). */
+export function hoshitori(
+  args: readonly string[],
+  started: (child: ChildProcess) => void = () => undefined,
+): Promise<{ code: number | null; out: string }> {
+  const child = spawn(process.execPath, [path.join(repositoryRoot(), 'src/cli/launch.cjs'), ...args], {
+    env: process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started(child);
+  let out = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+      // an office that listens has begun, and is ended as people end it
+      if (text.startsWith('http://')) setTimeout(() => child.kill('SIGTERM'), 500);
+    });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out })));
 }

@@ -1,6 +1,6 @@
 /** Provisioning over a bad line: refused, cut, lost and half-done requests, and a program killed on its way. */
 import { provision } from '../../src/cli/provision/steps';
-import { clients, HASTY, loopback, stopAll, target } from './kit';
+import { clients, HASTY, hoshitori, loopback, signIn, stopAll, target } from './kit';
 import { failing, killedAt, untilDone, wrong } from './unsteady';
 
 afterEach(stopAll);
@@ -73,4 +73,24 @@ test('a refusal is not tried again', async () => {
   const foreign = target('shogi-open-2026', { name: 'other', script: 'not-there' });
   await expect(provision(await clients(), foreign, HASTY)).rejects.toThrow('Requested entity was not found.');
   expect(server.seen.length - before).toBeLessThan(8);
+});
+
+test('the program itself, killed on its way and started again', async () => {
+  const server = await loopback();
+  const args = ['provision', 'shogi-open-2026', '--share-floor', '--auth', signIn()];
+  const killed = await hoshitori(args, (child) => {
+    server.fault = (nth) => {
+      if (nth !== 9) return undefined;
+      child.kill('SIGKILL');
+      return { kind: 'cut', when: 'after' };
+    };
+  });
+  expect(killed.code).toBeNull();
+  server.fault = () => undefined;
+  const again = await hoshitori(args);
+  expect(again.code).toBe(0);
+  expect(again.out).toContain('Made now:');
+  expect(wrong(server)).toEqual([]);
+  const third = await hoshitori(args);
+  expect(third.out).toContain('nothing was made');
 });

@@ -75,18 +75,20 @@ function optionsOf(plus: AuthPlus, signIn: SignIn): Omit<GlobalOptions, 'version
   };
 }
 
-export async function connectSheets(signIn: SignIn): Promise<Sheets> {
-  const { sheets, auth } = await import('googleapis/build/src/apis/sheets');
-  return sheets({ version: 'v4', ...optionsOf(auth, signIn) });
+/** Options of every request, for tests that stand between client and server. */
+export type More = Partial<Omit<GlobalOptions, 'version'>>;
+
+export async function connectSheets(signIn: SignIn, more: More = {}): Promise<Sheets> {
+  const { sheets, auth } = await import('googleapis/build/src/apis/sheets/index.js');
+  return sheets({ version: 'v4', ...optionsOf(auth, signIn), ...more });
 }
 
-/** `more`: options of every request, for tests that stand between client and server. */
-export async function connect(signIn: SignIn, more: Partial<Omit<GlobalOptions, 'version'>> = {}): Promise<Google> {
+export async function connect(signIn: SignIn, more: More = {}): Promise<Google> {
   const [{ drive, auth }, { forms }, { script }, { sheets }] = await Promise.all([
-    import('googleapis/build/src/apis/drive'),
-    import('googleapis/build/src/apis/forms'),
-    import('googleapis/build/src/apis/script'),
-    import('googleapis/build/src/apis/sheets'),
+    import('googleapis/build/src/apis/drive/index.js'),
+    import('googleapis/build/src/apis/forms/index.js'),
+    import('googleapis/build/src/apis/script/index.js'),
+    import('googleapis/build/src/apis/sheets/index.js'),
   ]);
   const options = { ...optionsOf(auth, signIn), ...more };
   return {

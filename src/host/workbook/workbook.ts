@@ -74,8 +74,12 @@ export class Workbook {
 
   /** Google's tab ids are large and look random; these are repeatable. */
   newId(): number {
-    this.serial++;
-    return (Math.imul(this.serial, 0x9e3779b1) >>> 1) % 2_000_000_011 || 1;
+    for (;;) {
+      this.serial++;
+      const id = (Math.imul(this.serial, 0x9e3779b1) >>> 1) % 2_000_000_011 || 1;
+      // a file made from a body brings tabs with ids of their own
+      if (!this.byId(id)) return id;
+    }
   }
 
   byId(sheetId: number): Sheet | undefined {
