@@ -4,6 +4,7 @@ import type { Facts } from '../../office/facts';
 import { readFacts } from './facts';
 import type { RehearsalOptions } from './options';
 import { percent, type Person } from './people';
+import { resultOf } from './results';
 import type { World } from './world';
 
 const MINUTE = 60_000;
@@ -13,6 +14,7 @@ export class Day {
   private withdrawals = 0;
   private corrected = false;
   private known: { readonly after: number; readonly facts: Facts } | undefined;
+  private readonly done = new Set<string>();
 
   constructor(
     private readonly world: World,
@@ -105,6 +107,8 @@ export class Day {
     }
     if (step.key === 'pairRound' || step.key === 'drawTies' || step.key === 'drawBracket') {
       this.startTime(step);
+      if (step.params['round'] === 1) this.askForByes();
+      if (step.params['round'] === 2) this.latecomers();
       this.maybeWithdraw();
       world.click(step.key === 'drawTies' ? 'pairRound' : step.key, [seed]);
       return;
@@ -126,10 +130,48 @@ export class Day {
     if (row) this.clockAt(row.from);
   }
 
+  /** Somebody knows on the morning that he will miss the first round. */
+  private askForByes(): void {
+    const { world } = this;
+    const { regulation, entries } = this.facts();
+    if (this.options.calm || !this.once('byes')) return;
+    for (const { id, stages } of regulation.divisions) {
+      const stage = stages[0];
+      const here = entries.filter((entry) => entry.division === id && entry.state === 'checked-in');
+      if (stage?.kind !== 'swiss' || !stage.requestedByes.allowed || here.length < 12) continue;
+      const one = here[world.stream.below(here.length * 2)];
+      if (one) world.click('requestBye', [{ button: 'OK', text: `${one.id} 1` }]);
+    }
+  }
+
+  /** Half of those who were missed in the morning stand at the desk before the second round, where that is allowed. */
+  private latecomers(): void {
+    const { world } = this;
+    if (world.regulation.checkIn.noShow !== 'late-until-round' || this.options.field || !this.once('late')) return;
+    const title = world.words.tabs.checkIn;
+    const late = new Set<string>(
+      this.facts()
+        .entries.filter(({ email, name, state }) => {
+          const person = this.people.get(`${email}|${name}`);
+          return person?.behaviour === 'no-show' && person.strength % 2 === 0 && state === 'confirmed';
+        })
+        .map(({ id }) => id),
+    );
+    world.floor(title).forEach((row, i) => {
+      if (late.has(String(row[7]))) world.type(title, `A${String(i + 1)}`, [['TRUE']]);
+    });
+  }
+
+  private once(what: string): boolean {
+    if (this.done.has(what)) return false;
+    this.done.add(what);
+    return true;
+  }
+
   private maybeWithdraw(): void {
     const { world } = this;
     const facts = this.facts();
-    if (this.options.calm || this.withdrawals >= 2 || !facts.games.some((game) => game.stage === 'prelim')) return;
+    if (this.options.calm || this.withdrawals >= 2 || facts.games.length === 0) return;
     const leaver = facts.entries.find(
       (entry) =>
         (entry.state === 'checked-in' || entry.state === 'standby-seated') &&
@@ -152,6 +194,12 @@ export class Day {
         this.people.get(`${entry.email}|${entry.name}`)?.strength ?? 500,
       ]),
     );
+    const chances = {
+      stream: world.stream,
+      regulation: facts.regulation,
+      calm: this.options.calm,
+      strengthOf: (entry: string): number => strength.get(entry) ?? 500,
+    };
     const open = facts.games.filter((game) => game.counts && game.result === null);
     const byId = new Map(open.map((game) => [game.id as string, game]));
     const w = world.words;
@@ -166,10 +214,7 @@ export class Day {
         if (part.length === 0) continue;
         const cells = part.map(({ row }) => {
           const game = byId.get(String(row[7]));
-          const edge = (strength.get(game?.first ?? '') ?? 500) - (strength.get(game?.second ?? '') ?? 500);
-          const absent = !this.options.calm && world.stream.below(80) === 0;
-          const first = world.stream.below(1000) < 500 + edge / 3;
-          return [w.codes.result[absent ? (first ? '+/-' : '-/+') : first ? '1-0' : '0-1']];
+          return [game ? w.codes.result[resultOf(chances, game)] : ''];
         });
         world.type(tab.title, `D${String((part[0]?.i ?? 0) + 1)}`, cells);
         world.moveTo(world.now + 10 * MINUTE);
@@ -186,9 +231,7 @@ export class Day {
     const { world } = this;
     if (this.options.calm || this.corrected || !percent(world.stream, 30)) return;
     const facts = this.facts();
-    const game = facts.games.find(
-      (one) => one.kind === 'official' && one.stage === 'prelim' && (one.result === '1-0' || one.result === '0-1'),
-    );
+    const game = facts.games.find((one) => one.kind === 'official' && (one.result === '1-0' || one.result === '0-1'));
     if (!game || facts.draws.some((draw) => draw.what.includes('/bracket'))) return;
     const later = facts.games.some((one) => one.division === game.division && one.round > game.round);
     if (later) return;

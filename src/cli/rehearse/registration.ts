@@ -1,5 +1,6 @@
 /** The weeks of registration: who registers when, and the organiser's evenings until check-in is opened. */
 import { DAY, HOUR } from '../../domain/common/time';
+import { moneyOfAll } from '../../domain/payment/money';
 import { OWNER } from '../office-host';
 import { readFacts } from './facts';
 import { listOf, rowsNamed } from './lists';
@@ -168,12 +169,34 @@ export class Registration {
   private routine(): void {
     const { world } = this;
     this.decideApprovals();
+    this.decideRefunds();
     if (world.bank.count > this.imported) {
       this.imported = world.bank.count;
       world.click('importPasted', [], [world.bank.statement()]);
       if (this.replies.once(null, 'send-letters')) world.click('sendLetters');
     }
     this.replies.readLetters();
+  }
+
+  /** Who cancelled gets his money back less the costs the organiser types; once a week what is owed is paid out. */
+  private decideRefunds(): void {
+    const { world } = this;
+    if (world.regulation.refunds.deduction !== 'entered-by-organiser') return;
+    const { entries, ledger } = readFacts(world.host, world.officeId, world.words);
+    const sums = moneyOfAll(entries, ledger);
+    for (const entry of entries) {
+      const money = sums.get(entry.id);
+      const kept = entry.due / 5;
+      if (
+        entry.state !== 'cancelled' ||
+        !money ||
+        money.received <= kept ||
+        !this.replies.once(null, `refund ${entry.id}`)
+      )
+        continue;
+      world.click('decideRefund', [{ button: 'OK', text: `${entry.id} ${String(kept)}` }, 'OK']);
+      if (world.stream.below(2) === 0) world.click('refundsPaid', [{ button: 'OK', text: '*' }, 'OK']);
+    }
   }
 
   private decideApprovals(): void {
