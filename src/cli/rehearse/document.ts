@@ -86,6 +86,9 @@ export function makeDocument(world: World, options: RehearsalOptions, bundle: { 
       refundsDone: statement.refundsDone,
       prizes: statement.prizes,
     },
+    receipts: facts.ledger
+      .filter(({ kind }) => kind === 'cash')
+      .map(({ receipt, entry, amount }) => ({ id: receipt, entry, amount })),
     letters: {
       queued: letters('queued', 'sending'),
       sent: letters('sent'),

@@ -1,5 +1,5 @@
 /** FIDE C.04.3, C3: never three times the same colour running, never three more of one than of the other. */
-import { isBye, sidesOf, wasPlayed } from './rounds';
+import { bent, isBye, sidesOf, wasPlayed } from './rounds';
 import type { Division, Say } from './types';
 
 /** Half of the possible points before the last round is the limit above which colours may be set aside in it (A.7). */
@@ -16,7 +16,8 @@ export function judgeColours(division: Division, say: Say): void {
       [game.first!, game.second!].forEach((id, side) => {
         const history = [...(colours.get(id) ?? []), side === 0 ? ('W' as const) : ('B' as const)];
         colours.set(id, history);
-        if (!excused.has(id)) judgeHistory(`${division.id} round ${String(round)}: ${id}`, history, say);
+        if (!excused.has(id) && !bent({ games }))
+          judgeHistory(`${division.id} round ${String(round)}: ${id}`, history, say);
       });
     }
     for (const game of games) {

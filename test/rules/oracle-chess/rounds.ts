@@ -69,19 +69,75 @@ function judgeByes(division: Division, say: Say): void {
     }
 }
 
-/** C1: who has played each other does not meet again; a game that nobody came to may be paired once more. */
+/**
+ * C1: who has played each other does not meet again; a game that nobody came to may be paired once more. A second meeting
+ * that is marked as such is the arbiter's way out (B9), and stands only where no pairing keeps all rules.
+ */
 function judgeRematches(division: Division, say: Say): void {
   const met = new Map<string, number>();
-  for (const { round, games } of division.rounds)
+  for (const { round, games } of division.rounds) {
+    const before = new Set(met.keys());
     for (const game of games) {
       if (isBye(game)) continue;
       const pair = sidesOf(game).sort().join(' ');
-      const before = met.get(pair);
-      if (before !== undefined)
-        say('rematch', `${division.id}: ${pair} in round ${String(before)} and ${String(round)}`);
+      const first = met.get(pair);
+      const marked = game.remarks?.includes('repeat') ?? false;
+      if (first !== undefined && !(marked && isStuck(division, round, before)))
+        say('rematch', `${division.id}: ${pair} in round ${String(first)} and ${String(round)}`);
       if (wasPlayed(game)) met.set(pair, round);
     }
+  }
 }
+
+const swissColours = (division: Division, round: number): Map<string, string> => {
+  const colours = new Map<string, string>();
+  for (const { games } of division.rounds.slice(0, round - 1))
+    for (const game of games)
+      if (!isBye(game) && wasPlayed(game))
+        [game.first!, game.second!].forEach((id, side) => colours.set(id, (colours.get(id) ?? '') + 'WB'.charAt(side)));
+  return colours;
+};
+
+/** The colour somebody must have: two more of the other, or the other twice running (A.6.1). */
+function mustHave(history: string): string {
+  const whites = [...history].filter((colour) => colour === 'W').length;
+  const balance = 2 * whites - history.length;
+  if (balance > 1 || history.endsWith('WW')) return 'B';
+  return balance < -1 || history.endsWith('BB') ? 'W' : '';
+}
+
+/** No way to pair those of a round without a second meeting, a second free point or two who must have one colour. */
+export function isStuck(division: Division, round: number, met: ReadonlySet<string>): boolean {
+  const ids = division.rounds[round - 1]!.games.flatMap(sidesOf);
+  const colours = swissColours(division, round);
+  const free = new Set(
+    division.rounds
+      .slice(0, round - 1)
+      .flatMap(({ games }) => games.flatMap((game) => (isBye(game) ? sidesOf(game) : (wonByForfeit(game) ?? [])))),
+  );
+  const may = (a: string, b: string): boolean => {
+    const [one, other] = [mustHave(colours.get(a) ?? ''), mustHave(colours.get(b) ?? '')];
+    return !met.has([a, b].sort().join(' ')) && (one === '' || one !== other);
+  };
+  const pairs = (left: string[], bye: boolean): boolean => {
+    const [first, ...others] = left;
+    if (first === undefined) return true;
+    if (bye && !free.has(first) && pairs(others, false)) return true;
+    return others.some(
+      (other) =>
+        may(first, other) &&
+        pairs(
+          others.filter((id) => id !== other),
+          bye,
+        ),
+    );
+  };
+  return !pairs(ids, ids.length % 2 === 1);
+}
+
+/** Rounds in which the arbiter's way out was taken: other rules may be bent there too. */
+export const bent = (round: { games: Game[] }): boolean =>
+  round.games.some((game) => game.remarks?.includes('repeat') ?? false);
 
 /** Present from the first round, or from the second for latecomers, to the last, unless the history says why not. */
 function judgePresence(entry: Entry, division: Division, say: Say): void {

@@ -36,6 +36,7 @@ export interface Game {
   kind: string;
   result: string | null;
   counts: boolean;
+  remarks?: string[];
 }
 
 export interface Round {
