@@ -10,7 +10,7 @@ const options = (text: string): RehearsalOptions => {
 };
 const play = (text: string): Record<string, unknown> => rehearse(options(text), () => undefined).document;
 
-test.each(['--players 60 --seed 01', '--players 36 --seed 0a', '--players 24 --seed 04 --calm'])(
+test.each(['--players 40 --seed 01', '--players 24 --seed 04 --calm'])(
   '%s breaks no rule',
   (text) => {
     expect(judgeChess(play(text))).toEqual([]);

@@ -1,5 +1,5 @@
 /** FIDE C.04.3, C3: never three times the same colour running, never three more of one than of the other. */
-import { bent, isBye, sidesOf, wasPlayed } from './rounds';
+import { bent, isBye, isGivenBye, sidesOf, wasPlayed } from './rounds';
 import type { Division, Say } from './types';
 
 /** Half of the possible points before the last round is the limit above which colours may be set aside in it (A.7). */
@@ -22,7 +22,7 @@ export function judgeColours(division: Division, say: Say): void {
     }
     for (const game of games) {
       const [white, black] = { '1-0': [1, 0], '0-1': [0, 1], '1/2': [0.5, 0.5], '+/-': [1, 0], '-/+': [0, 1] }[
-        isBye(game) ? '1-0' : (game.result ?? '')
+        isGivenBye(game) ? '1-0' : (game.result ?? '')
       ] ?? [0, 0];
       if (game.first !== null) points.set(game.first, (points.get(game.first) ?? 0) + (white ?? 0));
       if (game.second !== null) points.set(game.second, (points.get(game.second) ?? 0) + (black ?? 0));

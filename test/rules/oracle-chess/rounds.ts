@@ -4,15 +4,18 @@ import { DESK_CLOSES, instant, roundsOf, type Division, type Document, type Entr
 const AT_BOARD = ['1-0', '0-1', '1/2'];
 export const wasPlayed = (game: Game): boolean => AT_BOARD.includes(game.result ?? '');
 export const isBye = (game: Game): boolean => game.second === null || game.first === null;
+/** Given by the pairing, as against one that was asked for. */
+export const isGivenBye = (game: Game): boolean => isBye(game) && (game.result === null || game.result === '+/-');
 export const sidesOf = (game: Game): string[] => [game.first, game.second].filter((id) => id !== null);
 const wonByForfeit = (game: Game): string | null =>
   game.result === '+/-' ? game.first : game.result === '-/+' ? game.second : null;
 
 export function judgeRounds(document: Document, division: Division, say: Say): void {
   const at = (round: number): string => `${division.id} round ${String(round)}`;
-  division.rounds.forEach(({ round, games }, i) => {
+  division.rounds.forEach(({ stage, round, games }, i) => {
     if (round !== i + 1) say('rounds', `${at(round)} stands where round ${String(i + 1)} should`);
     judgeSeats(division, games, at(round), say);
+    judgeFree(games, stage === 'round-robin', at(round), say);
   });
   judgeNumber(division, say);
   judgeByes(division, say);
@@ -32,9 +35,18 @@ function judgeSeats(division: Division, games: Game[], at: string, say: Say): vo
   if (new Set(boards).size !== boards.length) say('seats', `${at}: two games on one board`);
   for (const game of games)
     if (!isBye(game) && game.result === null) say('result', `${at}: no result on board ${String(game.board)}`);
-  const byes = games.filter((game) => isBye(game));
-  if (byes.length > 1) say('bye', `${at}: ${String(byes.length)} byes`);
-  if (byes.length === 1 && seated.length % 2 === 0) say('bye', `${at}: a bye in an even field`);
+}
+
+/** Who sits out: one given bye in an odd field; everybody once and for nothing where all play all; byes asked for (round one). */
+function judgeFree(games: Game[], all: boolean, at: string, say: Say): void {
+  const given = games.filter(isGivenBye).length;
+  const others = games.filter((game) => isBye(game) && !isGivenBye(game)).length;
+  const seated = games.flatMap(sidesOf).length;
+  if (all && given > 0) say('bye', `${at}: a free round where all play all is worth nothing`);
+  if (all && others > 1) say('bye', `${at}: ${String(others)} are free where all play all`);
+  if (given > 1) say('bye', `${at}: ${String(given)} byes`);
+  if (given === 1 && (seated - others) % 2 === 0) say('bye', `${at}: a bye in an even field`);
+  if (!all && others > 0 && !at.endsWith(' 1')) say('bye', `${at}: a bye asked for after the first round`);
 }
 
 /** Seven or five rounds; everybody against everybody where those are enough for it. */
@@ -61,7 +73,7 @@ function judgeByes(division: Division, say: Say): void {
   const free = new Set<string>();
   for (const { round, games } of division.rounds)
     for (const game of games) {
-      const id = isBye(game) ? (game.first ?? game.second) : wonByForfeit(game);
+      const id = isGivenBye(game) ? (game.first ?? game.second) : wonByForfeit(game);
       if (id === null) continue;
       if (isBye(game) && free.has(id))
         say('bye', `${division.id} round ${String(round)}: ${id} had a free point before`);

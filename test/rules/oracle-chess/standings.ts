@@ -1,5 +1,5 @@
 /** 小分 (B4): points, tie-breaks and places as the games give them; ratings only for those who took part in five rounds (B3). */
-import { sidesOf, wasPlayed } from './rounds';
+import { isGivenBye, sidesOf, wasPlayed } from './rounds';
 import { compare, scoresOf, type Score } from './scores';
 import type { Division, Document, Say, Standing } from './types';
 
@@ -52,7 +52,7 @@ function judgeRow(
 /** Byes count as taking part, but are no rated game; a game nobody played is neither. */
 function judgeRating(division: Division, row: Standing, say: Say): void {
   const games = division.rounds.flatMap((round) => round.games.filter((game) => sidesOf(game).includes(row.entry)));
-  const took = games.filter((game) => wasPlayed(game) || sidesOf(game).length === 1).length;
+  const took = games.filter((game) => wasPlayed(game) || isGivenBye(game)).length;
   if (row.ratingChange !== null && (took < FIVE || !games.some(wasPlayed)))
     say('rating', `${row.entry} of ${division.id} is rated after ${String(took)} rounds`);
 }
