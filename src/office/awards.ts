@@ -4,6 +4,7 @@ import type { EventOutcome } from '../domain/outcome/event-outcome';
 import type { Award, PrizeField } from '../domain/prizes/award';
 import type { DeclaredTeam, PlayerFacts } from '../domain/ranking-lists/standing';
 import { birthDay } from '../domain/registration/birth-date';
+import { delegationOf } from '../domain/registration/delegation';
 import type { Entry } from '../domain/registration/entry';
 import { FIELD } from '../domain/registration/submission';
 import { rankLevel } from '../domain/regulation/rank';
@@ -59,7 +60,7 @@ function teams(facts: Facts): DeclaredTeam[] {
   for (const { id } of facts.regulation.divisions)
     for (const entry of officialPlayers(facts, id))
       for (const by of ['delegation', 'team'] as const) {
-        const name = (entry.answers[by] ?? '').trim();
+        const name = by === 'delegation' ? delegationOf(entry) : (entry.answers[by] ?? '').trim();
         if (name === '') continue;
         const division = homeOf(facts, entry);
         const key = `${by}|${division}|${name}`;

@@ -108,14 +108,20 @@ function reasonWords({ regulation }: Pick<Facts, 'regulation'>, words: OfficeWor
   return Object.assign(reasons, words.codes.reason);
 }
 
-/** Headings with those of the form's answers, which the form itself names. */
+/** Headings with those of the form's answers, which the form itself names; columns are found by them, so no two are alike. */
 export const entryWords = (
   words: OfficeWords,
   marks: Readonly<Record<string, string>>,
 ): OfficeWords['tables']['entries'] => {
   const titles = JSON.parse(marks['answer-titles'] ?? '{}') as Record<string, string>;
   const columns: Record<string, string> = { ...words.tables.entries.columns };
-  for (const [key, title] of Object.entries(titles)) columns[`answers.${key}`] = title;
+  const taken = new Set(Object.values(columns));
+  for (const [key, title] of Object.entries(titles)) {
+    let heading = title;
+    for (let n = 2; taken.has(heading); n++) heading = `${title} ${String(n)}`;
+    taken.add(heading);
+    columns[`answers.${key}`] = heading;
+  }
   return { title: words.tables.entries.title, columns: columns as OfficeWords['tables']['entries']['columns'] };
 };
 

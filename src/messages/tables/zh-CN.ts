@@ -20,7 +20,7 @@ export const zhCN: Shape<typeof zhTW> = {
       receivedAt: '报名时间',
       since: '状态时间',
       wanted: '报名组别',
-      flags: '备注',
+      flags: '注记',
       person: '人员',
       linked: '转让对象',
       sequence: '顺序',
