@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import type { OfficeOptions } from './office-host';
 import { writeXlsx } from '../host/page/files/xlsx-write';
 import { readPeople } from './rehearse/entries';
+import { costTable } from './rehearse/costs';
 import { Day } from './rehearse/day';
 import { makeDocument } from './rehearse/document';
 import { readOptions, type RehearsalOptions } from './rehearse/options';
@@ -54,5 +55,8 @@ export async function run(args: string[]): Promise<number> {
   if (options.json === '-') process.stdout.write(`${JSON.stringify(document, null, 1)}\n`);
   else if (options.json !== null) fs.writeFileSync(options.json, `${JSON.stringify(document, null, 1)}\n`);
   if (options.xlsx !== null) fs.writeFileSync(options.xlsx, await writeXlsx(world.host, world.officeId));
-  return 0;
+  if (typeof options.latency !== 'number') return 0;
+  const { text, within } = costTable(world.actions, options.latency);
+  process.stderr.write(`${text}\n`);
+  return within ? 0 : 1;
 }

@@ -137,6 +137,9 @@ export async function buildAll(root: string, client: boolean): Promise<void> {
   fs.mkdirSync(path.join(build, 'apps-script'), { recursive: true });
   if (fs.existsSync(path.join(root, 'apps-script/entry.ts'))) {
     const bundle = await buildBundle(root);
+    // a room or a page that is no more would still be pushed
+    for (const name of fs.readdirSync(path.join(build, 'apps-script')))
+      if (name.endsWith('.html')) fs.rmSync(path.join(build, 'apps-script', name));
     fs.writeFileSync(path.join(build, 'apps-script/Code.js'), bundle.code);
     writeWords(path.join(build, 'apps-script'));
     const rooms = writeRooms(root, path.join(build, 'apps-script'));

@@ -16,12 +16,14 @@ export interface RehearsalOptions {
   readonly fresh: boolean;
   readonly json: string | null;
   readonly xlsx: string | null;
+  /** milliseconds a call of Google's services takes: prints what each click would cost there */
+  readonly latency?: number | null;
 }
 
 export function readOptions(args: readonly string[]): RehearsalOptions | string {
   const [regulation = '', ...rest] = args;
   if (regulation === '' || regulation.startsWith('-'))
-    return 'rehearse REGULATION [--players N | --field DIVISION=N,… | --entries FILE.csv] [--standby N] [--seed HEX] [--calm] [--fresh] [--json FILE|-] [--xlsx FILE]';
+    return 'rehearse REGULATION [--players N | --field DIVISION=N,… | --entries FILE.csv] [--standby N] [--seed HEX] [--calm] [--fresh] [--json FILE|-] [--xlsx FILE] [--latency MS]';
   const options = {
     regulation,
     players: 84,
@@ -33,6 +35,7 @@ export function readOptions(args: readonly string[]): RehearsalOptions | string 
     fresh: false,
     json: null as string | null,
     xlsx: null as string | null,
+    latency: null as number | null,
   };
   for (let i = 0; i < rest.length; i++) {
     const name = rest[i];
@@ -51,6 +54,7 @@ export function readOptions(args: readonly string[]): RehearsalOptions | string 
     else if (name === '--seed') options.seed = value;
     else if (name === '--json') options.json = value;
     else if (name === '--xlsx') options.xlsx = value;
+    else if (name === '--latency') options.latency = whole(value);
     else if (name === '--entries') options.entries = value;
     else if (name === '--field')
       options.field = Object.fromEntries(
@@ -58,7 +62,11 @@ export function readOptions(args: readonly string[]): RehearsalOptions | string 
       );
     else return `unknown argument ${String(name)}`;
   }
-  if (![options.players, options.standby, ...Object.values(options.field ?? {})].every(Number.isInteger))
+  if (
+    ![options.players, options.standby, options.latency ?? 0, ...Object.values(options.field ?? {})].every(
+      Number.isInteger,
+    )
+  )
     return 'numbers are whole and not negative';
   if (!/^[0-9a-f]{1,64}$/i.test(options.seed)) return '--seed takes 1 to 64 hexadecimal digits';
   return options;
