@@ -5,6 +5,7 @@ import { printBody } from '../../src/office/print';
 import { problem } from '../../src/domain/common/result';
 import { nowInstant } from '../google/chance';
 import { refuse } from '../google/person';
+import { PROPERTY, readProperties } from '../google/properties';
 import { page } from '../pages/page';
 import { closeRegistration, importStatement } from './registration';
 import { closeCheckIn, openCheckIn, seatStandby } from './day';
@@ -39,7 +40,7 @@ export function lineText(): void {
 
 export function printPairings(): void {
   const { words, work } = lookOnly();
-  const body = work ? printBody(work.facts, words) : '';
+  const body = work ? printBody(work.facts, words, readProperties()[PROPERTY.floor] ?? '') : '';
   if (body === '') refuse(words, [problem('exercise.nothing-to-show')]);
   else SpreadsheetApp.getUi().showModalDialog(page('print', [820, 620], words.print, { body }), words.print.title);
 }

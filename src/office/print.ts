@@ -25,11 +25,18 @@ const chunks = <T>(list: readonly T[], size: number): T[][] => {
 };
 
 /** The newest round of every division: pairings, slips, then standings. '' when nothing has been drawn. */
-export function printBody(facts: Facts, words: OfficeWords): string {
-  return facts.regulation.divisions.map(({ id }) => divisionPages(facts, words, id)).join('');
+export function printBody(facts: Facts, words: OfficeWords, floor: string): string {
+  return facts.regulation.divisions.map(({ id }) => divisionPages(facts, words, id, floor)).join('');
 }
 
-function divisionPages(facts: Facts, words: OfficeWords, id: string): string {
+/** Where a telephone sees the same tab, newer than the paper: the view to look at, which offers nothing to type into. */
+function codeOf(words: OfficeWords, floor: string, sheetId: number): string {
+  if (floor === '') return '';
+  const address = `https://docs.google.com/spreadsheets/d/${floor}/preview#gid=${String(sheetId)}`;
+  return `<div class="qr"><span data-qr="${escapeHtml(address)}"></span>${escapeHtml(words.print.scan)}</div>`;
+}
+
+function divisionPages(facts: Facts, words: OfficeWords, id: string, floor: string): string {
   const stage = [...(divisionOf(facts, id)?.stages ?? [])].reverse().find((one) => lastRound(facts, id, one.id) > 0);
   if (!stage) return '';
   const round = lastRound(facts, id, stage.id);
@@ -48,7 +55,7 @@ function divisionPages(facts: Facts, words: OfficeWords, id: string): string {
       const cells = row.slice(0, 7).map((cell, i) => `<td${i === 0 ? ' class="n"' : ''}>${escapeHtml(cell)}</td>`);
       return `<tr${String(row[6]).includes(friendly) ? ' class="friendly"' : ''}>${cells.join('')}</tr>`;
     });
-    return `<section class="page"><h1>${heading}</h1><p class="when">${escapeHtml(when?.[0])}</p><table><thead><tr>${columns}</tr></thead><tbody>${lines.join('')}</tbody></table></section>`;
+    return `<section class="page">${codeOf(words, floor, view.sheetId)}<h1>${heading}</h1><p class="when">${escapeHtml(when?.[0])}</p><table><thead><tr>${columns}</tr></thead><tbody>${lines.join('')}</tbody></table></section>`;
   });
   return pages.join('') + slips(facts, words, id, stage.id, round, heading) + standingsPage(facts, words, id);
 }

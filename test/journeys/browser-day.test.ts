@@ -255,6 +255,29 @@ part('three rounds: lots drawn with a seed from the floor, results typed into th
   ).toEqual(['○○', '○○']);
 });
 
+part(
+  'the pairings are printed: each with a code for telephones, sixteen boards a page, four slips a page',
+  async () => {
+    await desk.choose('編排與成績', '列印對陣表與對局卡');
+    const printed = desk.page.frameLocator('dialog iframe');
+    await printed.getByRole('heading', { name: '段位組・預選・第 3 輪' }).first().waitFor();
+    const codes = printed.locator('.qr svg');
+    await until(() => codes.count(), 2);
+    const floorId = office.host.workbooks.list().find(({ id }) => id !== office.officeId)!.id;
+    expect(await printed.locator('[data-qr]').first().getAttribute('data-qr')).toBe(
+      `https://docs.google.com/spreadsheets/d/${floorId}/preview#gid=4003`,
+    );
+    const paper = await office.context.newPage();
+    await paper.setContent(await printed.locator('html').innerHTML());
+    await paper.emulateMedia({ media: 'print' });
+    await office.picture(paper, 'print');
+    const pdf = await paper.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(4);
+    await paper.close();
+    await desk.page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
+  },
+);
+
 part('the bracket is drawn and played to the end', async () => {
   await desk.moveClock('2026-12-19T12:30');
   await takeNextStep('抽籤決定籤表');

@@ -122,6 +122,25 @@ function writeRooms(root: string, folder: string): Record<string, number> {
   return bytes;
 }
 
+/** A page with what it runs itself in the place of the mark. */
+function writePage(source: string, target: string): void {
+  const html = fs.readFileSync(source, 'utf8');
+  const filled = html.replace(/<script data-built="(\w+)"><\/script>/g, (_, name: string) => {
+    const built = esbuild.buildSync({
+      entryPoints: [path.join(path.dirname(source), `${name}.ts`)],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      target: 'es2019',
+      minify: true,
+      legalComments: 'none',
+      logLevel: 'error',
+    });
+    return `<script>${built.outputFiles[0]!.text.trim().replace(/<\/(?=script)/gi, '<\\/')}</script>`;
+  });
+  fs.writeFileSync(target, filled);
+}
+
 /** One JSON string that no reader of HTML takes for a tag. */
 const asText = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
@@ -145,7 +164,7 @@ export async function buildAll(root: string, client: boolean): Promise<void> {
     const rooms = writeRooms(root, path.join(build, 'apps-script'));
     const pages = path.join(root, 'apps-script/pages');
     for (const name of fs.readdirSync(pages))
-      if (name.endsWith('.html')) fs.copyFileSync(path.join(pages, name), path.join(build, 'apps-script', name));
+      if (name.endsWith('.html')) writePage(path.join(pages, name), path.join(build, 'apps-script', name));
     fs.copyFileSync(path.join(root, 'apps-script/appsscript.json'), path.join(build, 'apps-script/appsscript.json'));
     fs.writeFileSync(
       path.join(build, 'bundle.json'),

@@ -548,6 +548,7 @@ export const en: OfficeWords = {
     winner: 'Winner’s signature',
     board: 'Board {board}',
     help: 'Use the button, or print from the browser.',
+    scan: 'Scan for the latest pairings',
     button: 'Print',
   },
   preview: {

@@ -541,6 +541,7 @@ export const ja: OfficeWords = {
     winner: '勝者の署名',
     board: '{board} 卓',
     help: '印刷ボタンか、ブラウザーの印刷を使ってください。',
+    scan: '最新の対局はこちら',
     button: '印刷',
   },
   preview: {

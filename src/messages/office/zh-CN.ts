@@ -533,6 +533,7 @@ export const zhCN: OfficeWords = {
     winner: '胜者签名',
     board: '第 {board} 台',
     help: '请点打印按钮，或用浏览器的打印功能。',
+    scan: '手机扫描看最新对局',
     button: '打印',
   },
   preview: {

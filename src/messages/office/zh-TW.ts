@@ -535,6 +535,7 @@ export const zhTW = {
     winner: '勝者簽名',
     board: '第 {board} 檯',
     help: '請按列印鈕，或用瀏覽器的列印功能。',
+    scan: '手機掃描看最新對局',
     button: '列印',
   },
   preview: {

@@ -64,8 +64,12 @@ test(`${KILLS} kills lose no acknowledged edit`, async () => {
   for (let kill = 0; kill < KILLS; kill++) {
     const { child, port, file } = await begin(program, state);
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    setTimeout(() => child.kill('SIGKILL'), (kill * 7919) % 120);
-    for (;;) {
+    const killSoon = (): unknown => setTimeout(() => child.kill('SIGKILL'), (kill * 7919) % 120);
+    // every fourth is killed while it still wakes up, the others while they are at work, however slow the machine is
+    const early = kill % 4 === 3;
+    if (early) killSoon();
+    for (let answered = 0; ; answered++) {
+      if (answered === 1 && !early) killSoon();
       const [r, c] = [last % 500, Math.floor(last / 500) % 20];
       const typed = `e${last++}`;
       const reply = await post(port, { file, sheetId: 0, r, c, typed: [[typed]] });
@@ -89,5 +93,5 @@ test(`${KILLS} kills lose no acknowledged edit`, async () => {
   await host.close();
   fs.rmSync(folder, { recursive: true });
   expect(lost).toEqual([]);
-  expect(edits).toBeGreaterThan(KILLS);
+  expect(edits).toBeGreaterThan(KILLS / 2);
 });
