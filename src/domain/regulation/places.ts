@@ -13,7 +13,7 @@ export const placesShapes = once(() => {
     approval: z.object({
       needed: z.boolean(),
       when: z.enum(['before-payment', 'before-play']),
-      /** divisions whose entries wait for approval, and whether those of delegations do too (C23) */
+      /** divisions whose entries wait for approval, and whether those of delegations and invited players do too (十一, C23) */
       divisions: z.array(id),
       delegations: z.boolean(),
       clause,

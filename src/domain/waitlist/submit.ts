@@ -37,13 +37,14 @@ interface Verdict {
   readonly due: number;
 }
 
-/** Approval may be asked of some divisions and of delegations only (七（四）（五）, C23); of everybody when none is named. */
+/** Approval may be asked of some divisions, and of delegations and invited players, only (七（四）（五）, 十一, C23); of everybody when none is named. */
 function waitsForApproval(draft: Draft, submission: Pick<Submission, 'division' | 'answers'>): boolean {
   const { approval } = draft.regulation.registration;
   if (!approval.needed) return false;
   if (approval.divisions.length === 0 && !approval.delegations) return true;
   const delegation = (submission.answers[FIELD.delegation] ?? '').trim() !== '';
-  return approval.divisions.includes(submission.division) || (approval.delegations && delegation);
+  const invited = submission.answers[FIELD.invited] === 'yes';
+  return approval.divisions.includes(submission.division) || (approval.delegations && (delegation || invited));
 }
 
 /** Which place, if any: refusal before duplicate, duplicate before place. */

@@ -213,6 +213,15 @@ describe('approval (七（四）（五）)', () => {
     expect(effects.entries[0]?.flags).toEqual(['approved']);
     expect(effects.journal[0]).toMatchObject({ action: 'entry.approved', after: { state: 'held', division: 'dan' } });
   });
+  it('is asked of delegations and invited players of every division where the regulation says so (十一)', () => {
+    const approval = { needed: true, when: 'before-payment', divisions: ['dan'], delegations: true };
+    const p = start(shogi(9, { registration: { approval } }));
+    const state = (answers: Record<string, string>) =>
+      states(after(p, submit(p, form('Kim', { at: p.now, division: 'kyu', answers }), by())));
+    expect(state({ delegation: '杭州' })).toEqual({ Kim: 'approval' });
+    expect(state({ invited: 'yes' })).toEqual({ Kim: 'approval' });
+    expect(state({ invited: 'no', delegation: ' ' })).toEqual({ Kim: 'held' });
+  });
   it('is refused with a reason, and all money comes back', () => {
     const p = four();
     expect(codesOf(rejectEntry(p, { entry: 'E-0001', reason: '' }, by()))).toEqual(['reason.missing']);

@@ -163,12 +163,16 @@ const cityKey = (city: string | undefined): string =>
 export function judgePairings(document: Document, division: Division, say: Say): void {
   const book = entryBook(document);
   const cityOf = (id: string): string => cityKey(book.get(id)?.attributes.city).toLowerCase();
-  const last = lastCommon(division);
-  if (division.id === OPEN && last !== 9) say('rounds', `open has ${nth(last)} rounds of 积分编排, not nine`);
   for (const field of fieldsOf(division)) {
-    const robin = last >= field.players.size - 1;
-    if (field.rounds.length !== last)
-      say('rounds', `${division.id}${field.name ?? ''} has ${nth(field.rounds.length)} rounds of ${nth(last)}`);
+    const [rounds, size] = [field.rounds.length, field.players.size];
+    // everybody has met everybody in a field of nine or fewer before the ninth round
+    const all = size % 2 === 0 ? size - 1 : size;
+    const robin = rounds >= size - 1;
+    if (division.id === OPEN && rounds !== Math.min(9, all))
+      say(
+        'rounds',
+        `open ${field.name ?? ''} has ${nth(rounds)} rounds of 积分编排, expected ${nth(Math.min(9, all))}`,
+      );
     judgeMeetings(field, robin, say);
     for (const round of field.rounds) {
       judgeRound(field, round, say);
@@ -179,7 +183,7 @@ export function judgePairings(document: Document, division: Division, say: Say):
       judgeColours(field, round, past, say);
     }
   }
-  const counted = cards(division, last);
+  const counted = cards(division, lastCommon(division));
   for (const id of counted.keys())
     if (!division.players.includes(id)) say('players', `${division.id}: ${id} plays and is no player`);
 }
