@@ -18,7 +18,7 @@ import type { Facts } from '../src/office/facts';
 import { Work, type Surroundings } from '../src/office/work';
 import { RECONCILIATION } from '../src/office/decisions';
 import type { Cell } from '../src/tables/cell';
-import { replaceCells } from '../src/tables/format';
+import { viewRequests } from '../src/office/views/view';
 import type { SheetsRequest } from '../src/tables/requests';
 import { specsFor } from '../src/office/load';
 import { sentenceOf } from './google/person';
@@ -210,8 +210,7 @@ function write(
   const requests: SheetsRequest[] = changeRequests(work.change, loaded, words);
   const any = requests.length > 0 || order.allViews === true;
   if (any) {
-    for (const view of officeViews(work, words, typed, order.allViews === true))
-      requests.push(replaceCells(view.sheetId, view.rows));
+    for (const view of officeViews(work, words, typed, order.allViews === true)) requests.push(...viewRequests(view));
     writeBook(books.office, requests);
   }
   if (books.floor !== '') writeBook(books.floor, floorRequests(work.facts, views, cells, changed));
@@ -244,7 +243,7 @@ function deliver(order: Order, books: Books, tongue: Tongue, before: Loaded, fac
   finishSending(finished, ready, outcomes);
   const own = finished.change;
   finished.change = mergeChange(begun.change, own);
-  const views = officeViews(finished, words, null, false).map((view) => replaceCells(view.sheetId, view.rows));
+  const views = officeViews(finished, words, null, false).flatMap(viewRequests);
   const after = withJournal(loaded, begun.facts, begun.change.journal.length);
   writeBook(books.office, [...changeRequests(own, after, words), ...views]);
   return {

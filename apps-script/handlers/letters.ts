@@ -5,7 +5,7 @@ import { acceptLetters, previewLetter as previewOf } from '../../src/rooms/lette
 import type { Cell } from '../../src/tables/cell';
 import { officeId } from '../desk';
 import { readTabs } from '../google/books';
-import { whoClicked } from '../google/chance';
+import { nowInstant, whoClicked } from '../google/chance';
 import { ask } from '../google/person';
 import { mailTo } from '../google/post';
 import { readProperties } from '../google/properties';
@@ -14,14 +14,15 @@ import { lookOnly } from './words-now';
 import type { Act, Delivered } from '../desk';
 
 const LOT = 20;
-/** At about a second a letter well below the six minutes. */
-const LOTS = 5;
+/** No new lot is begun after so long: at about a second a letter the last one still ends well below the six minutes. */
+const LONG_ENOUGH = 4 * 60_000;
 
 /** Sends what waits, until nothing does or the quota says no; `first` is done before the first lot. */
 export function sendWaiting(first: Act = () => []): Delivered {
   let total: Delivered = { sent: 0, queued: 0, quota: false };
-  for (let lot = 0; lot < LOTS; lot++) {
-    const { sent } = inBackground(lot === 0 ? first : () => [], { letters: LOT });
+  const began = nowInstant();
+  for (let act = first; nowInstant() - began < LONG_ENOUGH; act = () => []) {
+    const { sent } = inBackground(act, { letters: LOT });
     if (!sent) return total;
     total = { sent: total.sent + sent.sent, queued: sent.queued, quota: sent.quota };
     if (sent.quota || sent.queued === 0 || sent.sent === 0) return total;

@@ -44,6 +44,8 @@ export interface Wish {
   readonly mailQuota?: number;
   readonly seed?: string;
   readonly latency?: number;
+  /** host time goes on with real time, as executions in workers need it */
+  readonly ticking?: boolean;
 }
 
 /** What the office needs to know of somebody who fills in the form. */
@@ -73,6 +75,7 @@ export class TestOffice {
       stateDir: this.dir,
       ...(wish.tight ? {} : { limits: roomy }),
       ...(wish.latency === undefined ? {} : { latency: wish.latency }),
+      ...(wish.ticking ? { ticking: true } : {}),
     });
     this.host = opened.host;
     this.officeId = opened.officeId;
