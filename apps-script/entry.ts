@@ -1,4 +1,5 @@
 /** Every global function Google may call, one line each: menu items, triggers, calls from dialogs. */
+import * as appeals from './handlers/appeals';
 import * as awards from './handlers/awards';
 import * as byHand from './handlers/by-hand';
 import * as day from './handlers/day';
@@ -59,6 +60,9 @@ export const refreshViews = show.refreshViews;
 export const lineText = show.lineText;
 export const printPairings = show.printPairings;
 export const prizes = awards.prizes;
+export const exportReport = awards.exportReport;
+export const fileAppeal = appeals.fileAppeal;
+export const decideAppeal = appeals.decideAppeal;
 export const luckyDraw = awards.luckyDraw;
 export const verifyDraw = awards.verifyDraw;
 

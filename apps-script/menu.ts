@@ -53,6 +53,8 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
       'withdraw',
       'disqualify',
       'requestBye',
+      'fileAppeal',
+      'decideAppeal',
       'takeBackRound',
       'takeBackBracket',
       'refreshViews',
@@ -60,7 +62,7 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
       'printPairings',
     ],
   ],
-  ['awards', ['prizes', 'luckyDraw', 'verifyDraw']],
+  ['awards', ['prizes', 'exportReport', 'luckyDraw', 'verifyDraw']],
   ['privacy', ['exportPerson', 'purge']],
 ];
 

@@ -4,7 +4,9 @@ import * as path from 'node:path';
 import { repositoryRoot } from './root';
 
 export function run(): number {
-  const { bytes, loadMs, rooms } = JSON.parse(fs.readFileSync(path.join(repositoryRoot(), '.build/bundle.json'), 'utf8')) as {
+  const { bytes, loadMs, rooms } = JSON.parse(
+    fs.readFileSync(path.join(repositoryRoot(), '.build/bundle.json'), 'utf8'),
+  ) as {
     bytes: number;
     loadMs: number;
     rooms: Record<string, number>;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pairDutch } from '../domain/pairing/dutch';
 import type { Crosstable, CrosstablePlayer } from '../domain/play/crosstable';
-import { readTrf, toCrosstable } from '../formats/trf';
+import { headerText, readTrf, toCrosstable } from '../formats/trf';
 
 const USAGE = `check dutch FILE… (files or folders of .trf files) [--verbose]
   Prints "FILE rounds=R same=S differ=D ms=T" for each file and a sum.
@@ -94,6 +94,10 @@ function checkFiles(args: readonly string[]): number {
         process.stdout.write(
           `${file} unreadable: ${doc.problems.map(({ code, at }) => `${at ?? ''} ${code}`.trim()).join('; ')}\n`,
         );
+        continue;
+      }
+      if (/round-?robin/i.test(headerText(doc.value, '092') ?? '')) {
+        process.stdout.write(`${file} round robin: its pairs come from the Berger table\n`);
         continue;
       }
       const start = performance.now();

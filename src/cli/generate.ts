@@ -11,8 +11,7 @@ import {
   type RoundCode,
   type RoundRecord,
 } from '../domain/play/crosstable';
-import { pointsOf } from '../domain/play/points';
-import { EMPTY_TRF, writeTrf, type TrfDocument } from '../formats/trf';
+import { trfDocument, writeTrf, type TrfDocument } from '../formats/trf';
 
 const USAGE = `generate --players N --rounds R --seed S [--planned R] [--draws %] [--forfeits %] [--byes %] [--absences %]
          [--late %] [--withdrawals %] [--forbidden PAIRS] [--acceleration baku|none] [--colour w|b] [--out FILE]
@@ -140,35 +139,8 @@ export function playTournament(plan: TournamentPlan): PlayedTournament {
   return { table, stuck: null };
 }
 
-export function documentOf(table: Crosstable, name: string): TrfDocument {
-  const total = (rounds: readonly (RoundRecord | undefined)[]): number =>
-    rounds.reduce((sum, record) => sum + pointsOf(table.points, record), 0);
-  const ranked = table.players.slice().sort((a, b) => total(b.rounds) - total(a.rounds) || a.number - b.number);
-  const rank = new Map(ranked.map((player, at) => [player.number, at + 1]));
-  return {
-    ...EMPTY_TRF,
-    lines: [{ tag: '012', text: ` ${name}` }],
-    players: table.players.map((player) => ({
-      number: player.number,
-      sex: '',
-      title: '',
-      name: player.name,
-      rating: player.rating,
-      federation: '',
-      fideId: '',
-      birth: '',
-      points: total(player.rounds),
-      rank: rank.get(player.number) ?? null,
-      rounds: player.rounds,
-      line: 0,
-    })),
-    plannedRounds: table.plannedRounds,
-    initialColour: table.initialColour,
-    system: 'FIDE_DUTCH_2026',
-    accelerations: table.accelerations,
-    forbidden: table.forbidden,
-  };
-}
+export const documentOf = (table: Crosstable, name: string): TrfDocument =>
+  trfDocument(table, { name, system: 'FIDE_DUTCH_2026' });
 
 const NUMBERS = [
   'players',

@@ -3,6 +3,8 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { OfficeOptions } from './office-host';
 import { writeXlsx } from '../host/page/files/xlsx-write';
+import { reports } from '../office/report';
+import { readFacts } from './rehearse/facts';
 import { readPeople } from './rehearse/entries';
 import { costTable } from './rehearse/costs';
 import { Day } from './rehearse/day';
@@ -38,6 +40,13 @@ export function rehearse(
   return { document: makeDocument(world, options, bundleFacts()), world };
 }
 
+/** One TRF26 file a field, as the organiser's menu item shows it. */
+function writeReports(world: World, folder: string): void {
+  fs.mkdirSync(folder, { recursive: true });
+  for (const { file, text } of reports(readFacts(world.host, world.officeId, world.words)))
+    fs.writeFileSync(path.join(folder, file), text);
+}
+
 export async function run(args: string[]): Promise<number> {
   const options = readOptions(args);
   const people = typeof options === 'string' || options.entries === null ? [] : readPeople(options.entries);
@@ -54,6 +63,7 @@ export async function run(args: string[]): Promise<number> {
   process.stderr.write(`${seconds()} s  done\n`);
   if (options.json === '-') process.stdout.write(`${JSON.stringify(document, null, 1)}\n`);
   else if (options.json !== null) fs.writeFileSync(options.json, `${JSON.stringify(document, null, 1)}\n`);
+  if (typeof options.trf === 'string') writeReports(world, options.trf);
   if (options.xlsx !== null) fs.writeFileSync(options.xlsx, await writeXlsx(world.host, world.officeId));
   if (typeof options.latency !== 'number') return 0;
   const { text, within } = costTable(world.actions, options.latency);

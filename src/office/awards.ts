@@ -91,5 +91,8 @@ export function outcome(facts: Facts): EventOutcome {
   });
 }
 
-/** Awards of finished divisions; before one is finished nothing is reckoned. */
-export const awards = (facts: Facts): readonly Award[] => (finished(facts).length === 0 ? [] : outcome(facts).awards);
+/** What is known once a division is finished; before that nothing is reckoned. */
+export const finishedOutcome = (facts: Facts): EventOutcome | null =>
+  finished(facts).length === 0 ? null : outcome(facts);
+
+export const awards = (facts: Facts): readonly Award[] => finishedOutcome(facts)?.awards ?? [];

@@ -1,4 +1,5 @@
 /** Everything an action reads, as records: the fact tables, the regulation in force and the marks of the system tab. */
+import type { Appeal } from '../domain/appeal/appeal';
 import type { BankLine, Claim, LedgerRow } from '../domain/payment/records';
 import type { Draw, Game } from '../domain/play/game';
 import type { Entry } from '../domain/registration/entry';
@@ -45,6 +46,7 @@ export interface Records {
   readonly outbox: readonly OutboxLetter[];
   readonly members: readonly MemberRow[];
   readonly past: readonly PastRow[];
+  readonly appeals: readonly Appeal[];
 }
 export type TableKey = keyof Records;
 export const TABLE_KEYS = [
@@ -57,6 +59,7 @@ export const TABLE_KEYS = [
   'outbox',
   'members',
   'past',
+  'appeals',
 ] as const satisfies readonly TableKey[];
 
 /** Mark of an office whose personal data was cleared: forms are closed, no statement is taken in. */
@@ -78,4 +81,5 @@ export const ID_OF: Readonly<Record<TableKey, string>> = {
   outbox: 'id',
   members: 'id',
   past: 'id',
+  appeals: 'id',
 };

@@ -13,6 +13,7 @@ import type { TypedResult } from './actions/results';
 import { bracketTab, bracketView } from './views/bracket';
 import { CHECK_IN_INPUT, CHECK_IN_TAB, checkInView } from './views/check-in';
 import { pairingTab, pairingTitle, pairingView, PAIRING_INPUT, startOf } from './views/pairing';
+import { finalPlacesView, placesTab } from './views/final-places';
 import { standingsView } from './views/standings';
 import { standingsTab } from './views/standings-tab';
 import type { FloorView } from './views/view';
@@ -87,6 +88,8 @@ export function floorViews(
     }
     const standings = standingsView(facts, words, division.id);
     if (standings) views.push(standings);
+    const places = finalPlacesView(facts, words, division.id);
+    if (places) views.push(places);
     const bracket = bracketView(facts, words, division.id);
     if (bracket) views.push(bracket);
   }
@@ -101,7 +104,8 @@ function sentence(words: OfficeWords, found: Problem): string {
 export const isFloorTab = (facts: Facts, sheetId: number): boolean =>
   sheetId === CHECK_IN_TAB ||
   facts.regulation.divisions.some(
-    ({ id }) => sheetId === standingsTab(facts, id) || sheetId === bracketTab(facts, id),
+    ({ id }) =>
+      sheetId === standingsTab(facts, id) || sheetId === bracketTab(facts, id) || sheetId === placesTab(facts, id),
   ) ||
   (sheetId >= 4000 && sheetId < 4000 + facts.regulation.divisions.length * 400);
 

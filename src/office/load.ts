@@ -2,6 +2,7 @@
 import { problem, type Problem } from '../domain/common/result';
 import type { Cell, CodecContext } from '../tables/cell';
 import {
+  appealsSpec,
   bankSpec,
   claimsSpec,
   drawsSpec,
@@ -45,6 +46,7 @@ const fixedSpecs = {
   outbox: outboxSpec,
   members: membersSpec,
   past: pastSpec,
+  appeals: appealsSpec,
   journal: journalSpec,
   system: systemSpec,
 } as const;

@@ -23,6 +23,7 @@ const TABLE_OF: Partial<Record<IdKind, TableKey>> = {
   game: 'games',
   draw: 'draws',
   letter: 'outbox',
+  appeal: 'appeals',
 };
 
 export class Work {

@@ -1,4 +1,5 @@
 /** Every fact table: tab, columns, kinds. Sheet ids are fixed, so that a copied workbook keeps them. */
+import { APPEAL_KINDS, APPEAL_STATES } from '../domain/appeal/appeal';
 import { GAME_KINDS, RESULTS } from '../domain/play/game';
 import { LEDGER_KINDS } from '../domain/payment/records';
 import { LETTER_KINDS } from '../domain/registration/letter';
@@ -172,6 +173,25 @@ export const pastSpec: TableSpec = {
     f('place', 'int', { empty: true }),
     f('name', 'text', { width: 150 }),
     f('birthDate', 'text', { width: 110 }),
+  ],
+};
+
+export const appealsSpec: TableSpec = {
+  key: 'appeals',
+  sheetId: 1012,
+  id: 'id',
+  fields: [
+    f('id'),
+    f('at', 'time', { width: 150 }),
+    f('entry'),
+    f('kind', 'code', { set: 'appealKind', codes: APPEAL_KINDS }),
+    f('to', 'text', { width: 150 }),
+    f('matter', 'text', { width: 320 }),
+    f('deadline', 'time', { empty: true, width: 150 }),
+    f('deposit', 'int'),
+    f('state', 'code', { set: 'appealState', codes: APPEAL_STATES }),
+    f('decidedAt', 'time', { empty: true, width: 150 }),
+    f('reason', 'text', { empty: true, width: 240 }),
   ],
 };
 

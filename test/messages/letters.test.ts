@@ -48,6 +48,7 @@ function workOf(rules: Regulation, one: Entry, letters: readonly OutboxLetter[] 
       regulation: rules,
       entries: [one],
       claims: [],
+      appeals: [],
       bank: [],
       ledger: [],
       games: [],

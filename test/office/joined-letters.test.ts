@@ -40,7 +40,7 @@ const letter = (number: number, kind: OutboxLetter['kind'] = 'received-held'): O
 });
 
 function work(entries: readonly Entry[], outbox: readonly OutboxLetter[], rules = CUP): Work {
-  const none = { claims: [], bank: [], ledger: [], games: [], draws: [], members: [], past: [] };
+  const none = { claims: [], appeals: [], bank: [], ledger: [], games: [], draws: [], members: [], past: [] };
   const marks = {
     'prefill.report': 'https://f.example/r?CODE=TOKEN',
     'prefill.cancel': 'https://f.example/c?CODE=TOKEN',

@@ -8,7 +8,7 @@ const STAGES = [
   'registration',
   'payment',
   'waitlist',
-  'check-in',
+  'check-in|appeal',
   'play',
   'pairing|standings',
   'ranking-lists',

@@ -13,6 +13,7 @@ const SEED_WORDS = ['骰子', '觀眾', '硬幣'];
 export class Day {
   private withdrawals = 0;
   private corrected = false;
+  private appealed = false;
   private known: { readonly after: number; readonly facts: Facts } | undefined;
   private readonly done = new Set<string>();
 
@@ -113,6 +114,7 @@ export class Day {
       world.click(step.key === 'drawTies' ? 'pairRound' : step.key, [seed]);
       return;
     }
+    if (step.key === 'prizes') this.maybeAppeal();
     const before = world.now;
     world.click(step.key);
     if (this.next().key === step.key)
@@ -166,6 +168,19 @@ export class Day {
     if (this.done.has(what)) return false;
     this.done.add(what);
     return true;
+  }
+
+  /** Somebody appeals in writing before the event ends; the committee does not agree. */
+  private maybeAppeal(): void {
+    const { world } = this;
+    const written = world.regulation.appeals.written;
+    if (this.options.calm || this.appealed || !written || written.deposit === 0) return;
+    this.appealed = true;
+    const appellant = this.facts().entries.find((entry) => entry.state === 'checked-in');
+    if (!appellant) return;
+    const typed = (text: string) => ({ button: 'OK' as const, text });
+    world.click('fileAppeal', [typed(appellant.id), typed('2'), typed(''), typed('對手超時未判')]);
+    world.click('decideAppeal', [typed('A-0001 2 紀錄顯示未超時')]);
   }
 
   private maybeWithdraw(): void {

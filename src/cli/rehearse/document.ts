@@ -85,6 +85,13 @@ export function makeDocument(world: World, options: RehearsalOptions, bundle: { 
       refundsDue: statement.refundsDue,
       refundsDone: statement.refundsDone,
       prizes: statement.prizes,
+      ...(statement.depositsIn > 0
+        ? {
+            depositsIn: statement.depositsIn,
+            depositsOut: statement.depositsOut,
+            depositsForfeited: statement.depositsForfeited,
+          }
+        : {}),
     },
     receipts: facts.ledger
       .filter(({ kind }) => kind === 'cash')

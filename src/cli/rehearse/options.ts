@@ -18,12 +18,14 @@ export interface RehearsalOptions {
   readonly xlsx: string | null;
   /** milliseconds a call of Google's services takes: prints what each click would cost there */
   readonly latency?: number | null;
+  /** folder for one report file a Swiss field */
+  readonly trf?: string | null;
 }
 
 export function readOptions(args: readonly string[]): RehearsalOptions | string {
   const [regulation = '', ...rest] = args;
   if (regulation === '' || regulation.startsWith('-'))
-    return 'rehearse REGULATION [--players N | --field DIVISION=N,… | --entries FILE.csv] [--standby N] [--seed HEX] [--calm] [--fresh] [--json FILE|-] [--xlsx FILE] [--latency MS]';
+    return 'rehearse REGULATION [--players N | --field DIVISION=N,… | --entries FILE.csv] [--standby N] [--seed HEX] [--calm] [--fresh] [--json FILE|-] [--xlsx FILE] [--trf FOLDER] [--latency MS]';
   const options = {
     regulation,
     players: 84,
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[]): RehearsalOptions | string 
     json: null as string | null,
     xlsx: null as string | null,
     latency: null as number | null,
+    trf: null as string | null,
   };
   for (let i = 0; i < rest.length; i++) {
     const name = rest[i];
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[]): RehearsalOptions | string 
     else if (name === '--json') options.json = value;
     else if (name === '--xlsx') options.xlsx = value;
     else if (name === '--latency') options.latency = whole(value);
+    else if (name === '--trf') options.trf = value;
     else if (name === '--entries') options.entries = value;
     else if (name === '--field')
       options.field = Object.fromEntries(

@@ -9,6 +9,7 @@ export {
   type TrfLine,
   type TrfPlayer,
 } from './document';
+export { trfDocument } from './from-crosstable';
 export { readTrf } from './read';
 export { validateTrf, type TrfProfile } from './validate';
 export { writeTrf, type TrfVersion } from './write';

@@ -26,6 +26,8 @@ export const en: Shape<typeof zhTW> = {
     regular: 'player',
     standby: 'standby',
   },
+  appealKind: { oral: 'spoken', written: 'written' },
+  appealState: { filed: 'open', upheld: 'upheld', rejected: 'rejected', withdrawn: 'withdrawn' },
   claimState: {
     open: 'open',
     matched: 'matched',
@@ -111,6 +113,7 @@ export const en: Shape<typeof zhTW> = {
     unknown: 'unknown (by hand)',
   },
   reason: {
+    appeal: 'appeal deposit',
     'at the desk': 'at the desk',
     'below the minimum': 'below the minimum',
     'below-minimum': 'below the minimum',
@@ -223,6 +226,10 @@ export const en: Shape<typeof zhTW> = {
     'entry.closed': 'waitlist over',
     'entry.withdrawn': 'withdrawn',
     'entry.bye-requested': 'bye asked for',
+    'appeal.filed': 'appeal filed',
+    'appeal.upheld': 'appeal upheld',
+    'appeal.rejected': 'appeal rejected',
+    'appeal.withdrawn': 'appeal withdrawn',
     'entry.absent': 'absent',
     'entry.disqualified': 'disqualified',
     'division.cancelled': 'division cancelled',

@@ -26,6 +26,8 @@ export const ja: Shape<typeof zhTW> = {
     regular: '選手',
     standby: '補欠',
   },
+  appealKind: { oral: '口頭', written: '書面' },
+  appealState: { filed: '裁定待ち', upheld: '認容', rejected: '棄却', withdrawn: '取り下げ' },
   claimState: {
     open: '照合待ち',
     matched: '入金確認済み',
@@ -111,6 +113,7 @@ export const ja: Shape<typeof zhTW> = {
     unknown: '不明（手で変更）',
   },
   reason: {
+    appeal: '抗議の保証金',
     'at the desk': '受付にて',
     'below the minimum': '最少人数に満たない',
     'below-minimum': '最少人数に満たない',
@@ -223,6 +226,10 @@ export const ja: Shape<typeof zhTW> = {
     'entry.closed': 'キャンセル待ち終了',
     'entry.withdrawn': '途中棄権',
     'entry.bye-requested': '手空きの申し出',
+    'appeal.filed': '抗議の受付',
+    'appeal.upheld': '抗議を認容',
+    'appeal.rejected': '抗議を棄却',
+    'appeal.withdrawn': '抗議の取り下げ',
     'entry.absent': '一局欠席',
     'entry.disqualified': '失格',
     'division.cancelled': 'クラス中止',

@@ -26,6 +26,8 @@ export const zhCN: Shape<typeof zhTW> = {
     regular: '棋手',
     standby: '候补棋手',
   },
+  appealKind: { oral: '口头', written: '书面' },
+  appealState: { filed: '待裁决', upheld: '成立', rejected: '不成立', withdrawn: '撤回' },
   claimState: {
     open: '待核对',
     matched: '已到账',
@@ -111,6 +113,7 @@ export const zhCN: Shape<typeof zhTW> = {
     unknown: '不明（人工修改）',
   },
   reason: {
+    appeal: '申诉保证金',
     'at the desk': '报到处',
     'below the minimum': '不足最低人数',
     'below-minimum': '不足最低人数',
@@ -223,6 +226,10 @@ export const zhCN: Shape<typeof zhTW> = {
     'entry.closed': '候补结束',
     'entry.withdrawn': '退赛',
     'entry.bye-requested': '请假轮空',
+    'appeal.filed': '提出申诉',
+    'appeal.upheld': '申诉成立',
+    'appeal.rejected': '申诉不成立',
+    'appeal.withdrawn': '撤回申诉',
     'entry.absent': '缺席一轮',
     'entry.disqualified': '取消资格',
     'division.cancelled': '组别取消',

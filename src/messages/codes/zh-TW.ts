@@ -24,6 +24,8 @@ export const zhTW = {
     regular: '選手',
     standby: '候補棋士',
   },
+  appealKind: { oral: '口頭', written: '書面' },
+  appealState: { filed: '待裁決', upheld: '成立', rejected: '不成立', withdrawn: '撤回' },
   claimState: {
     open: '待核對',
     matched: '已入帳',
@@ -109,6 +111,7 @@ export const zhTW = {
     unknown: '不明（人工修改）',
   },
   reason: {
+    appeal: '申訴保證金',
     'at the desk': '報到處',
     'below the minimum': '不滿最低人數',
     'below-minimum': '不滿最低人數',
@@ -221,6 +224,10 @@ export const zhTW = {
     'entry.closed': '候補結束',
     'entry.withdrawn': '退賽',
     'entry.bye-requested': '請假輪空',
+    'appeal.filed': '提出申訴',
+    'appeal.upheld': '申訴成立',
+    'appeal.rejected': '申訴不成立',
+    'appeal.withdrawn': '撤回申訴',
     'entry.absent': '缺席',
     'entry.disqualified': '取消資格',
     'division.cancelled': '組別取消',

@@ -140,6 +140,22 @@ export const en: Shape<typeof zhTW> = {
       birthDate: 'Birth date',
     },
   },
+  appeals: {
+    title: 'Appeals',
+    columns: {
+      id: 'No.',
+      at: 'Filed',
+      entry: 'Entry',
+      kind: 'How',
+      to: 'To',
+      matter: 'Matter',
+      deadline: 'Latest',
+      deposit: 'Deposit',
+      state: 'State',
+      decidedAt: 'Decided',
+      reason: 'Reason',
+    },
+  },
   journal: {
     title: 'Journal',
     columns: {

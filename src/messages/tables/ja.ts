@@ -140,6 +140,22 @@ export const ja: Shape<typeof zhTW> = {
       birthDate: '生年月日',
     },
   },
+  appeals: {
+    title: '抗議',
+    columns: {
+      id: '番号',
+      at: '受付',
+      entry: '申込番号',
+      kind: '方法',
+      to: '受理者',
+      matter: '内容',
+      deadline: '期限',
+      deposit: '保証金',
+      state: '状態',
+      decidedAt: '裁定',
+      reason: '裁定の理由',
+    },
+  },
   journal: {
     title: '日誌',
     columns: {

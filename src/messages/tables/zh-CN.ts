@@ -140,6 +140,22 @@ export const zhCN: Shape<typeof zhTW> = {
       birthDate: '出生日期',
     },
   },
+  appeals: {
+    title: '申诉',
+    columns: {
+      id: '编号',
+      at: '提出时间',
+      entry: '报名编号',
+      kind: '方式',
+      to: '受理者',
+      matter: '事由',
+      deadline: '最后时限',
+      deposit: '保证金',
+      state: '状态',
+      decidedAt: '裁决时间',
+      reason: '裁决理由',
+    },
+  },
   journal: {
     title: '日志',
     columns: {

@@ -138,6 +138,22 @@ export const zhTW = {
       birthDate: '出生日期',
     },
   },
+  appeals: {
+    title: '申訴',
+    columns: {
+      id: '編號',
+      at: '提出時間',
+      entry: '報名編號',
+      kind: '方式',
+      to: '受理者',
+      matter: '事由',
+      deadline: '最後時限',
+      deposit: '保證金',
+      state: '狀態',
+      decidedAt: '裁決時間',
+      reason: '裁決理由',
+    },
+  },
   journal: {
     title: '日誌',
     columns: {
