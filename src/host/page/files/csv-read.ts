@@ -1,5 +1,7 @@
 /** A CSV file in whatever encoding a bank or an old Excel wrote it, as a body of spreadsheets.create; every cell stays text. */
 
+import { CELLS_AT_MOST, Unreadable } from './unreadable';
+
 /** UTF-8 and UTF-16 by their marks or by their bytes; else Big5, as files from Taiwan come. */
 export function decode(bytes: Uint8Array): string {
   const [a, b, c] = bytes;
@@ -16,8 +18,10 @@ export function decode(bytes: Uint8Array): string {
     } catch {
       // the next encoding may fit
     }
-  throw new Error('neither UTF-8, UTF-16 nor Big5');
+  throw new Unreadable('unreadable_encoding');
 }
+
+const SPARE_ROWS = 50;
 
 /** The sign that parts most cells of the first line. */
 function separatorOf(text: string): string {
@@ -31,6 +35,7 @@ export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
   let quoted = false;
+  let cells = 0;
   for (let i = 0; i < text.length; i++) {
     const letter = text[i]!;
     if (quoted) {
@@ -40,12 +45,13 @@ export function parseCsv(text: string): string[][] {
     } else if (letter === '"' && cell === '') quoted = true;
     else if (letter === separator || letter === '\n' || letter === '\r') {
       rows.at(-1)!.push(cell);
+      if (++cells > CELLS_AT_MOST) throw new Unreadable('unreadable_size');
       cell = '';
       if (letter === '\r' && text[i + 1] === '\n') i++;
       if (letter !== separator) rows.push([]);
     } else cell += letter;
   }
-  if (quoted) throw new Error('a quoted cell is never closed');
+  if (quoted) throw new Unreadable('unreadable_quote');
   if (cell !== '' || rows.at(-1)!.length > 0) rows.at(-1)!.push(cell);
   else rows.pop();
   return rows;
@@ -53,16 +59,18 @@ export function parseCsv(text: string): string[][] {
 
 export function readCsv(bytes: Uint8Array, title: string): object {
   const text = decode(bytes);
-  if (/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/.test(text)) throw new Error('no text file');
+  if (/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/.test(text)) throw new Unreadable('unreadable_kind');
   const rows = parseCsv(text);
-  const columnCount = Math.max(1, ...rows.map((row) => row.length));
+  if (rows.length === 0) throw new Unreadable('unreadable_empty');
+  const columnCount = rows.reduce((most, row) => Math.max(most, row.length), 1);
+  if ((rows.length + SPARE_ROWS) * columnCount > CELLS_AT_MOST) throw new Unreadable('unreadable_size');
   const userEnteredFormat = { numberFormat: { type: 'TEXT', pattern: '@' } };
   const rowData = rows.map((row) => ({
     values: row.map((cell) => ({ userEnteredFormat, ...(cell !== '' && { userEnteredValue: { stringValue: cell } }) })),
   }));
   const name = title.replace(/\.\w+$/, '').slice(0, 100) || 'CSV';
   const sheet = {
-    properties: { title: name, gridProperties: { rowCount: rows.length + 50, columnCount } },
+    properties: { title: name, gridProperties: { rowCount: rows.length + SPARE_ROWS, columnCount } },
     data: [{ rowData }],
   };
   return { properties: { title }, sheets: [sheet] };

@@ -5,6 +5,7 @@ import type { GridRange } from '../../workbook/a1';
 import type { ValidationRule } from '../../workbook/cell';
 import { fromCharacters, fromPoints } from './api-sheet';
 import type { ApiCell, ApiSheet } from './api-sheet';
+import { CELLS_AT_MOST, Unreadable } from './unreadable';
 import { googleColour, toGoogle } from './xlsx-style';
 
 const SPARE_ROWS = 50;
@@ -13,8 +14,10 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 
 export async function readXlsx(bytes: Uint8Array, title: string): Promise<object> {
   const { readXlsx: read } = await import('hucre/xlsx');
-  const book = await read(bytes, { readStyles: true });
-  if (book.sheets.length === 0) throw new Error('no sheets');
+  const book = await read(bytes, { readStyles: true }).catch(() => {
+    throw new Unreadable('unreadable_xlsx');
+  });
+  if (book.sheets.length === 0) throw new Unreadable('unreadable_empty');
   return { properties: { title }, sheets: book.sheets.map((sheet, i) => sheetOf(sheet, i + 1)) };
 }
 
@@ -41,13 +44,12 @@ function cellOf(plain: CellValue | undefined, cell: Cell | undefined): ApiCell {
 
 function sheetOf(sheet: Sheet, sheetId: number): ApiSheet {
   const reach = [...(sheet.cells?.keys() ?? [])].map((key) => key.split(',').map(Number));
-  const height = Math.max(sheet.rows.length, ...reach.map(([r = 0]) => r + 1), 1);
+  const height = reach.reduce((most, [r = 0]) => Math.max(most, r + 1), Math.max(sheet.rows.length, 1));
   const width = Math.max(
-    ...sheet.rows.map((row) => row.length),
-    ...reach.map(([, c = 0]) => c + 1),
-    sheet.columns?.length ?? 0,
-    1,
+    sheet.rows.reduce((most, row) => Math.max(most, row.length), 1),
+    reach.reduce((most, [, c = 0]) => Math.max(most, c + 1), sheet.columns?.length ?? 0),
   );
+  if ((height + SPARE_ROWS) * width > CELLS_AT_MOST) throw new Unreadable('unreadable_size');
   const rowData = Array.from({ length: height }, (_, r) => ({
     values: Array.from({ length: width }, (_unused, c) => cellOf(sheet.rows[r]?.[c], sheet.cells?.get(`${r},${c}`))),
   }));
@@ -93,15 +95,15 @@ function sheetOf(sheet: Sheet, sheetId: number): ApiSheet {
           ...(one.width !== undefined && { pixelSize: fromCharacters(one.width) }),
           ...(one.hidden && { hiddenByUser: true }),
         })),
-        rowMetadata: rowMetadata(sheet),
+        rowMetadata: rowMetadata(sheet, rowCount),
       },
     ],
   };
 }
 
-function rowMetadata(sheet: Sheet) {
-  const last = Math.max(-1, ...(sheet.rowDefs?.keys() ?? []));
-  return Array.from({ length: last + 1 }, (_, r) => {
+function rowMetadata(sheet: Sheet, rowCount: number) {
+  const last = [...(sheet.rowDefs?.keys() ?? [])].reduce((most, r) => Math.max(most, r), -1);
+  return Array.from({ length: Math.min(last + 1, rowCount) }, (_, r) => {
     const one = sheet.rowDefs?.get(r);
     return { ...(one?.height && { pixelSize: fromPoints(one.height) }), ...(one?.hidden && { hiddenByUser: true }) };
   });

@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono';
 import type { Host } from '../../types';
 import { readCsv } from '../files/csv-read';
+import { Unreadable } from '../files/unreadable';
 import { readXlsx } from '../files/xlsx-read';
 import { writeXlsx } from '../files/xlsx-write';
 import { ROLES } from '../protocol';
@@ -77,7 +78,10 @@ export function downloads(
       const body = zipped ? await readXlsx(bytes, name) : readCsv(bytes, name);
       return c.json({ ok: true, file: host.workbooks.create(body).id });
     } catch (error) {
-      return refuse(say('notAFile', { why: error instanceof Error ? error.message : String(error) }), 400);
+      // what the model itself refuses is told in its own words
+      const why =
+        error instanceof Unreadable ? say(error.reason) : error instanceof Error ? error.message : String(error);
+      return refuse(say('notAFile', { why }), 400);
     }
   });
 
