@@ -23,7 +23,7 @@ export function pointsOf(points: PointSystem, record: RoundRecord | undefined): 
 }
 
 /** A game over the board against a real opponent (rated or not); forfeits and byes are none. */
-export function isPlayed(record: RoundRecord | undefined): boolean {
+export function isPlayed(record: RoundRecord | undefined): record is RoundRecord & { readonly opponent: number } {
   if (record === undefined || record.opponent === null || record.code === null) return false;
   return '10=WLD'.includes(record.code);
 }

@@ -1,7 +1,7 @@
 /** Art. 1.7 and 5.2 (C.04.3, edition 1 Feb 2026): colour preferences and who has White. */
 import { pairDutch } from '../../../src/domain/pairing/dutch';
-import { colourPreference } from '../../../src/domain/pairing/dutch/colour-preference';
-import type { Colour } from '../../../src/domain/play/crosstable';
+import { colourHistory, colourPreference } from '../../../src/domain/pairing/dutch/colour-preference';
+import type { Colour, CrosstablePlayer } from '../../../src/domain/play/crosstable';
 import { table } from './table';
 
 const preference = (history: string): string => {
@@ -26,6 +26,29 @@ describe('colour preference', () => {
     ['wwwb', 'b3'],
   ])('after "%s" it is %s', (history, expected) => {
     expect(preference(history)).toBe(expected);
+  });
+
+  test('what is known beside it: the difference, the colour of the last two games when it was the same, the games', () => {
+    expect(colourPreference([])).toEqual({ colour: null, strength: 0, difference: 0, repeated: null, games: 0 });
+    expect(colourPreference(['w'])).toMatchObject({ difference: 1, repeated: null, games: 1 });
+    expect(colourPreference(['b', 'b', 'w', 'w'])).toMatchObject({ difference: 0, repeated: 'w', games: 4 });
+    expect(colourPreference(['w', 'w', 'w', 'b'])).toMatchObject({ difference: 2, repeated: null, games: 4 });
+  });
+
+  test('games alone leave a colour: no forfeit, bye or absence, no game whose colour the file does not tell', () => {
+    const rounds: CrosstablePlayer['rounds'] = [
+      { opponent: 2, colour: 'w', code: '+' },
+      { opponent: null, colour: null, code: 'U' },
+      undefined,
+      { opponent: 3, colour: null, code: '1' },
+      { opponent: 4, colour: 'b', code: '=' },
+      { opponent: 5, colour: 'w', code: null },
+      { opponent: 6, colour: 'w', code: '0' },
+      { opponent: 7, colour: 'w', code: '0' },
+    ];
+    const player = { number: 1, name: 'One', rating: null, rounds };
+    expect(colourHistory(player, 8)).toEqual(['b', 'w']);
+    expect(colourHistory(player, 1)).toEqual([]);
   });
 });
 

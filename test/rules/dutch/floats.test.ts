@@ -24,6 +24,12 @@ describe('floats of the round before', () => {
     expect(floats(lines, 3)).toEqual({ 1: 'D', 2: 'D', 3: 'U', 4: 'U' });
   });
 
+  test('there is no round before the first, whatever an absence is worth', () => {
+    const points = { ...CHESS_POINTS, zeroBye: 5 };
+    expect(floats(['', ''], 1, { points })).toEqual({ 1: '', 2: '' });
+    expect(floats(['Z', 'Z'], 2, { points })).toEqual({ 1: 'D', 2: 'D' });
+  });
+
   test('virtual points count', () => {
     const accelerations = [{ points: 10, firstRound: 1, lastRound: 1, firstPlayer: 1, lastPlayer: 1 }];
     expect(floats(['2w1', '1b0', '4w=', '3b='], 2, { accelerations })).toEqual({ 1: 'D', 2: 'U', 3: '', 4: '' });

@@ -1,6 +1,11 @@
 /** C6–C21 one by one (C.04.3, edition 1 Feb 2026): what each counts for a pair of a bracket, or for leaving it. */
 import { buildField } from '../../../src/domain/pairing/dutch/field';
-import { qualityCriteria, type BracketFacts } from '../../../src/domain/pairing/dutch/quality';
+import {
+  countAll,
+  qualityCriteria,
+  type BracketFacts,
+  type Criterion,
+} from '../../../src/domain/pairing/dutch/quality';
 import {
   BYE,
   FLOAT_SLOT,
@@ -81,6 +86,20 @@ describe('colours within the bracket', () => {
     expect(pair(f, 5, 2)).toEqual(['C10', 'C11', 'C12']);
   });
 
+  test('C11: a weaker wish gives way without anything repeated; of equal ones whoever has no colour twice', () => {
+    // 1 must have black after two whites, 2 only should: 1 gets it
+    const weaker = facts(['bbww', '.wbw'], { plannedRounds: 5 });
+    expect(pair(weaker, 1, 2)).toEqual(['C12', 'C13']);
+    expect(pair(weaker, 2, 1)).toEqual(['C12', 'C13']);
+    // both two whites ahead: the one who did not have white twice can take it, in whichever order they stand
+    expect(pair(f, 2, 1)).toEqual(['C10', 'C12']);
+    expect(pair(facts(['.wwbw', '.wwbw'], last), 1, 2)).toEqual(['C10', 'C12']);
+    // 1 gives way to 2, who is three whites ahead; after two blacks a white is no third of its kind
+    const blacksLast = facts(['wwwwbb', '.wwwbw'], { plannedRounds: 7 });
+    expect(pair(blacksLast, 1, 2)).toEqual(['C10', 'C12']);
+    expect(pair(blacksLast, 2, 1)).toEqual(['C10', 'C12']);
+  });
+
   test('before the last round there are no topscorers', () => {
     expect(pair(facts(['.wwbw', '.wbww'], { plannedRounds: 7 }), 1, 2)).toEqual(['C12']);
   });
@@ -127,6 +146,43 @@ describe('floaters', () => {
     const alone = { ...f, byeLeavesAlone: true, byeScore: 20, next: 0 };
     expect(broken(alone, seat(RESIDENT, 3), seat(BYE, -1), true)).toEqual(['C9×2']);
     expect(broken(alone, seat(MOVED_DOWN, 0), seat(BYE, -1), true)).toEqual(['C7', 'C18', 'C20']);
+  });
+});
+
+describe('totals of a matching', () => {
+  const seats = [
+    seat(MOVED_DOWN, 0),
+    seat(RESIDENT, 1),
+    seat(RESIDENT, 2),
+    seat(NEXT, 3),
+    seat(REST, 4),
+    seat(BYE, -1),
+  ];
+  const sum = (counts: Criterion['count'], bounds: number[], level?: Criterion['level']): number[] =>
+    countAll(
+      [{ id: 'C7', bounds, count: counts, ...(level === undefined ? {} : { level }) }],
+      seats,
+      Int32Array.from([2, 3, 0, 1, 5, 4]),
+    );
+
+  test('every pair counts once, the seat of the earlier part named first', () => {
+    expect(sum(() => 1, [9])).toEqual([3]);
+    expect(sum((a, b) => (a.part === MOVED_DOWN && b.part === RESIDENT ? 1 : 0), [9])).toEqual([1]);
+    expect(sum((a, b) => a.player + 10 * b.player, [99])).toEqual([20 + 31 - 6]);
+  });
+
+  test('each level has a total of its own', () => {
+    expect(
+      sum(
+        (a) => (a.part === REST ? 0 : 2),
+        [1, 1, 1],
+        (a) => (a.part === MOVED_DOWN ? 0 : 2),
+      ),
+    ).toEqual([2, 0, 2]);
+  });
+
+  test('a seat without a partner counts for nothing', () => {
+    expect(countAll([{ id: 'C6', bounds: [1], count: () => 1 }], seats, new Int32Array(6).fill(-1))).toEqual([0]);
   });
 });
 

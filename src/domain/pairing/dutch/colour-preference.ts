@@ -26,7 +26,7 @@ export function colourHistory(player: CrosstablePlayer, round: number): Colour[]
   const history: Colour[] = [];
   for (let r = 1; r < round; r++) {
     const record = player.rounds[r - 1];
-    if (record !== undefined && isPlayed(record) && record.colour !== null) history.push(record.colour);
+    if (isPlayed(record) && record.colour !== null) history.push(record.colour);
   }
   return history;
 }
@@ -37,7 +37,7 @@ export function colourPreference(history: readonly Colour[]): ColourPreference {
   const balance = 2 * whites - games;
   const difference = Math.abs(balance);
   const last = history[games - 1];
-  const repeated = last !== undefined && games > 1 && history[games - 2] === last ? last : null;
+  const repeated = last !== undefined && history[games - 2] === last ? last : null;
   const scarcer: Colour = balance > 0 ? 'b' : 'w';
   if (last === undefined) return { colour: null, strength: NONE, difference, repeated, games };
   if (difference > 1) return { colour: scarcer, strength: ABSOLUTE, difference, repeated, games };

@@ -40,7 +40,7 @@ export interface Impossible {
 
 /** Whether a legal pairing exists; on the way the bye is restricted to the lowest possible score (C5). */
 export function completion(field: Field): Completion | Impossible {
-  const { size, stride, legal } = field;
+  const { size, stride } = field;
   const vertices = Array.from({ length: stride }, (_, v) => v);
   const m = plainMatching(field, vertices);
   foldGreedily(m);
@@ -54,14 +54,8 @@ export function completion(field: Field): Completion | Impossible {
     return { stuck, wanted };
   }
   if (stride === size) return { byeScore: -1 };
+  // whoever has more than the lowest score possible loses his edge to the bye; whoever has less could not use it
   const rank = new Int32Array(stride);
-  const lowest = field.score[size - 1]!;
-  for (let v = 0; v < size; v++) rank[v] = field.score[v]! - lowest;
-  const byeScore = field.score[prefer(m, size, rank)]!;
-  for (let v = 0; v < size; v++) {
-    if (field.score[v] === byeScore) continue;
-    legal[size * stride + v] = 0;
-    legal[v * stride + size] = 0;
-  }
-  return { byeScore };
+  rank.set(field.score);
+  return { byeScore: field.score[prefer(m, size, rank)]! };
 }

@@ -19,9 +19,7 @@ export function floatOf(
 ): number {
   if (round < 1) return NO_FLOAT;
   const record = player.rounds[round - 1];
-  if (record === undefined || !isPlayed(record) || record.opponent === null) {
-    return pointsOf(table.points, record) > table.points.loss ? DOWN : NO_FLOAT;
-  }
+  if (!isPlayed(record)) return pointsOf(table.points, record) > table.points.loss ? DOWN : NO_FLOAT;
   const opponent = byNumber.get(record.opponent);
   if (opponent === undefined) return NO_FLOAT;
   const on = (p: CrosstablePlayer): number =>

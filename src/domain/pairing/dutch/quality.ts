@@ -185,16 +185,14 @@ export function qualityCriteria(f: BracketFacts, closed: boolean): Criterion[] {
 /** Only C6: how many must leave the bracket. */
 export const floatersOnly = (f: BracketFacts): Criterion[] => [c6(f)];
 
-/** Totals of a matching, criterion by criterion and level by level. */
+/** Totals of a matching, criterion by criterion and level by level; seats stand in the order of their parts. */
 export function countAll(criteria: readonly Criterion[], seats: readonly Seat[], partner: Int32Array): number[] {
   return criteria.flatMap((criterion) => {
     const sums = criterion.bounds.map(() => 0);
     partner.forEach((w, v) => {
       if (w < v) return;
-      const s = seats[v]!;
-      const t = seats[w]!;
-      const [a, b] = s.part <= t.part ? [s, t] : [t, s];
-      const count = criterion.count(a, b);
+      const a = seats[v]!;
+      const count = criterion.count(a, seats[w]!);
       if (count === 0) return;
       const level = criterion.level === undefined ? 0 : criterion.level(a);
       sums[level] = sums[level]! + count;
