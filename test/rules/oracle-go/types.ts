@@ -98,8 +98,6 @@ export interface Document {
 export type Say = (rule: string, sentence: string) => void;
 
 export const OPEN = 'open';
-export const divisionOf = (document: Document, id: string): Division | undefined =>
-  document.divisions.find((one) => one.id === id);
 export const entryBook = (document: Document): Map<string, Entry> =>
   new Map(document.entries.map((entry) => [entry.id, entry]));
 export const nth = (n: number): string => String(n);
