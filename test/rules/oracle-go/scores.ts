@@ -21,7 +21,6 @@ export function pointsIn(game: Game, id: string): number {
   return game.second === id && SECOND_WINS.includes(game.result ?? '') ? 2 : 0;
 }
 export const opponentIn = (game: Game, id: string): string | null => (game.first === id ? game.second : game.first);
-const has = (game: Game, id: string): boolean => game.first === id || game.second === id;
 
 /** Every player's games by round, 1 first; undefined = none. */
 export function cards(division: Division, upTo: number): Map<string, (Game | undefined)[]> {
