@@ -7,7 +7,13 @@ export const FIRST_LANGUAGE = 'zh-TW';
 const LANGUAGES: readonly string[] = [FIRST_LANGUAGE, 'zh-CN', 'ja', 'en'];
 
 /** Areas by the name their file begins with; a click reads the office's words, and hardly ever the others. */
-const FILE = { office: 'words', letters: 'letters', regulation: 'regulation', engines: 'engines' } as const;
+const FILE = {
+  office: 'words',
+  letters: 'letters',
+  regulation: 'regulation',
+  engines: 'engines',
+  health: 'health',
+} as const;
 
 const read = (name: string): unknown => JSON.parse(HtmlService.createHtmlOutputFromFile(name).getContent());
 
@@ -32,6 +38,9 @@ export function tongueOf(asked: string = FIRST_LANGUAGE): Tongue {
     },
     get engines() {
       return area('engines');
+    },
+    get health() {
+      return area('health');
     },
   };
   tongues.set(language, tongue);

@@ -64,6 +64,7 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
   ],
   ['awards', ['prizes', 'exportReport', 'luckyDraw', 'verifyDraw']],
   ['privacy', ['exportPerson', 'purge']],
+  ['file', ['healthCheck', 'handOver', 'selfTest']],
 ];
 
 /** Menu items whose function has another name than the item. */

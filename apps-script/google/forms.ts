@@ -84,6 +84,17 @@ function destinationOf(form: GoogleAppsScript.Forms.Form): string {
   }
 }
 
+/** Whether answers of a form reach that file; `gone`: it cannot be opened by whoever asks. */
+export function stateOfForm(id: string, spreadsheetId: string): 'fine' | 'gone' | 'unlinked' | 'unpublished' {
+  try {
+    const form = FormApp.openById(id);
+    if (destinationOf(form) !== spreadsheetId) return 'unlinked';
+    return form.isPublished() ? 'fine' : 'unpublished';
+  } catch {
+    return 'gone';
+  }
+}
+
 /** Forms that a file's tabs are linked with, by title: a copied file brings its forms under new ids (GOOGLE-RUNTIME 12). */
 export function linkedForms(): ReadonlyMap<string, GoogleAppsScript.Forms.Form> {
   const found = new Map<string, GoogleAppsScript.Forms.Form>();

@@ -4,6 +4,7 @@ import { cursorOf, takeIn, type Inbox } from '../../src/office/actions/take-in';
 import { FORM_KINDS, type FormKind } from '../../src/office/forms';
 import type { Work } from '../../src/office/work';
 import { readResponses } from '../google/forms';
+import { dropTriggers, stillMine } from '../google/triggers';
 import { sendWaiting } from './letters';
 import { click, inBackground } from './run';
 
@@ -37,12 +38,15 @@ export function onFloorEdited(): void {
 
 /** Every few minutes: what events missed, deadlines, promotions, letters, and a heartbeat. */
 export function onSweep(): void {
+  let mine = true;
   sendWaiting((desk) => {
+    mine = stillMine(desk.work.facts.marks);
     takeIn(desk.work, inboxes(desk.work));
     sweepPlaces(desk.work);
     desk.work.mark('heartbeat', String(desk.work.env.now));
     return [];
   });
+  if (!mine) dropTriggers();
 }
 
 export function takeInNow(): void {

@@ -15,6 +15,7 @@ import { freshChance, whoClicked } from '../google/chance';
 import { fillForm, linkedForms, linkTo, prefillPattern } from '../google/forms';
 import { refuse, tell } from '../google/person';
 import { PROPERTY, readProperties, writeProperties } from '../google/properties';
+import { ensureTriggers, TRIGGER_OWNER } from '../google/triggers';
 import { updateSystemTab } from './system-tab';
 
 /** the sheet a new file begins with */
@@ -116,21 +117,6 @@ function ensureForm({ office, words, loaded, marks, linked }: Making, kind: Form
   return id;
 }
 
-function ensureTriggers(formIds: readonly string[], floor: string): void {
-  const there = new Set(
-    ScriptApp.getProjectTriggers().map(
-      (trigger) => `${trigger.getHandlerFunction()}|${trigger.getTriggerSourceId() ?? ''}`,
-    ),
-  );
-  for (const id of formIds)
-    if (!there.has(`onFormSubmitted|${id}`))
-      ScriptApp.newTrigger('onFormSubmitted').forForm(FormApp.openById(id)).onFormSubmit().create();
-  if (floor !== '' && !there.has(`onFloorEdited|${floor}`))
-    ScriptApp.newTrigger('onFloorEdited').forSpreadsheet(floor).onEdit().create();
-  if (![...there].some((key) => key.startsWith('onSweep|')))
-    ScriptApp.newTrigger('onSweep').timeBased().everyMinutes(5).create();
-}
-
 export function setUp(): void {
   const id = officeId({});
   const { tongue, loaded } = readOffice({ office: id });
@@ -157,13 +143,17 @@ export function setUp(): void {
     return data ? [ensureForm(making, kind, data)] : [];
   });
   if (first) hideAnswers(id);
-  ensureTriggers(ids, floor);
+  const me = whoClicked();
+  // two people's triggers would do everything twice; whoever wants them takes them over
+  const owner = copied ? me : (facts.marks[TRIGGER_OWNER] ?? me);
+  if (owner === me) ensureTriggers(ids, floor);
   const outcome = atDesk({
-    actor: whoClicked(),
+    actor: me,
     allViews: true,
     act: ({ work }) => {
       work.mark('floorId', floor);
       work.mark('officeId', id);
+      work.mark(TRIGGER_OWNER, owner);
       work.mark('setup', facts.marks['setup'] ?? '1');
       if (first) work.journal({ action: 'setup.done', subject: 'office' });
       work.notice(first ? 'setup.done' : 'setup.already');

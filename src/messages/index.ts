@@ -5,6 +5,10 @@ import { zhCN as enginesZhCN } from './engines/zh-CN';
 import { zhTW as enginesZhTW } from './engines/zh-TW';
 import { en as lettersEn } from './letters/en';
 import { ja as lettersJa } from './letters/ja';
+import { en as healthEn } from './health/en';
+import { ja as healthJa } from './health/ja';
+import { zhCN as healthZhCN } from './health/zh-CN';
+import { zhTW as healthZhTW, type HealthWords } from './health/zh-TW';
 import type { LetterTexts } from './letters/type';
 import { zhCN as lettersZhCN } from './letters/zh-CN';
 import { zhTW as lettersZhTW } from './letters/zh-TW';
@@ -26,11 +30,25 @@ export interface Tongue {
   readonly regulation: RegulationMessages;
   /** what pairing engines, tie-breaks and report files refuse */
   readonly engines: Readonly<Record<string, string>>;
+  /** what is missing in a file, and how to mend it */
+  readonly health: HealthWords;
 }
 
 export const TONGUES: Readonly<Record<string, Tongue>> = {
-  'zh-TW': { office: officeZhTW, letters: lettersZhTW, regulation: regulationZhTW, engines: enginesZhTW },
-  'zh-CN': { office: officeZhCN, letters: lettersZhCN, regulation: regulationZhCN, engines: enginesZhCN },
-  ja: { office: officeJa, letters: lettersJa, regulation: regulationJa, engines: enginesJa },
-  en: { office: officeEn, letters: lettersEn, regulation: regulationEn, engines: enginesEn },
+  'zh-TW': {
+    office: officeZhTW,
+    letters: lettersZhTW,
+    regulation: regulationZhTW,
+    engines: enginesZhTW,
+    health: healthZhTW,
+  },
+  'zh-CN': {
+    office: officeZhCN,
+    letters: lettersZhCN,
+    regulation: regulationZhCN,
+    engines: enginesZhCN,
+    health: healthZhCN,
+  },
+  ja: { office: officeJa, letters: lettersJa, regulation: regulationJa, engines: enginesJa, health: healthJa },
+  en: { office: officeEn, letters: lettersEn, regulation: regulationEn, engines: enginesEn, health: healthEn },
 };

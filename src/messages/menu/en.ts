@@ -58,4 +58,8 @@ export const en: MenuWords = {
   purge: 'Clear personal data after the event…',
   checkLetters: 'Check and use the letter texts',
   previewLetter: 'Send a letter to yourself…',
+  file: 'File',
+  healthCheck: 'Health check…',
+  handOver: 'Hand over…',
+  selfTest: 'Self-test',
 };

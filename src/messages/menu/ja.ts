@@ -58,4 +58,8 @@ export const ja: MenuWords = {
   purge: '大会後に個人情報を消す…',
   checkLetters: '連絡文を確かめて使う',
   previewLetter: '連絡文を自分に送ってみる…',
+  file: 'ファイル',
+  healthCheck: '点検…',
+  handOver: '引き継ぎ…',
+  selfTest: '自己診断',
 };

@@ -58,4 +58,8 @@ export const zhCN: MenuWords = {
   purge: '赛后清除个人资料…',
   checkLetters: '检查并采用信件模板',
   previewLetter: '预览信件（寄给自己）…',
+  file: '文件',
+  healthCheck: '健康检查…',
+  handOver: '移交…',
+  selfTest: '自我测试',
 };

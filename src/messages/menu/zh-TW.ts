@@ -56,5 +56,9 @@ export const zhTW = {
   purge: '賽後清除個人資料…',
   checkLetters: '檢查並採用信件範本',
   previewLetter: '預覽信件（寄給自己）…',
+  file: '檔案',
+  healthCheck: '健康檢查…',
+  handOver: '移交…',
+  selfTest: '自我測試',
 };
 export type MenuWords = typeof zhTW;

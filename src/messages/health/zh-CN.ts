@@ -1,0 +1,53 @@
+/** Words of 健康检查, 移交 and 自我测试 in zh-CN. */
+import type { HealthWords } from './zh-TW';
+
+export const zhCN: HealthWords = {
+  title: '健康检查',
+  well: '一切正常。今天还可以发 {left} 封信。',
+  mend: '要现在修好其中可以修的吗？（按“确定”修好，按“取消”只看不修。）',
+  mended: '已修好 {count} 项。',
+  tabMissing: '少了工作表：{tabs}。请用“文件 > 版本记录”还原，数据都在里面。',
+  findings: {
+    'setup-needed': '还没有在这个文件按过“初始设置”，或这是别人文件的副本。',
+    'form-gone': '表单“{form}”打不开：可能已删除，或您没有编辑权。',
+    'form-unlinked': '表单“{form}”的回复没有连到这个文件。',
+    'form-unpublished': '表单“{form}”没有发布，别人填不了。',
+    'triggers-missing': '少了 {count} 个触发器：表单、现场簿或定时检查不会自动处理。',
+    'triggers-other': '触发器由 {owner} 执行，信也由他发出。要换人请用“移交”。',
+    'floor-gone': '现场簿打不开：可能已删除，或您没有编辑权。',
+    'zone-file': '电子表格的时区是 {found}，规程是 {zone}。',
+    'zone-script': '程序的时区是 {found}，规程是 {zone}；期限仍照规程计算，只有执行记录的时间不同。',
+    'quota-low': '今天只能再发 {left} 封信，还有 {waiting} 封在等；其余明天自动发出。',
+    'sweep-silent': '定时检查已经 {minutes} 分钟没有动静。',
+    'schema-older': '这个文件是旧版（{found}），程序是 {expected}。请先建立副本再试。',
+    'schema-newer': '这个文件比程序新（{found}，程序是 {expected}）。请更新程序。',
+  },
+  handOver: {
+    title: '移交',
+    question: '由您（{me}）接手触发器吗？之后的信由您的账号发出；原来的 {owner} 会自动停下来。',
+    done: '已由您接手。原来账号的触发器会在下一次执行时自行移除。',
+    'already-yours': '触发器本来就是您的。',
+    'no-access': '您打不开表单或现场簿，请先请原来的主办人给您编辑权。',
+  },
+  selfTest: {
+    title: '自我测试',
+    headings: ['项目', '应该是', '看到的', '结果'],
+    fine: '相符',
+    differs: '不同',
+    done: '自我测试完成：{differs} 项不同。结果在“{tab}”工作表，可以整页复制贴出。',
+    probes: {
+      'text-by-api': '由程序整批写入的文字保留开头的 0',
+      'formula-by-api': '由程序整批写入的“=”开头仍是文字',
+      'text-typed': '由程序输入的数字文字会被转成数字',
+      atomic: '一次请求中有一项错误，其余也不写',
+      lock: '脚本锁可以取得并释放',
+      properties: '脚本属性写入后读得回来',
+      room: '附属程序文件读得到，内容完整',
+      who: '知道是谁按的',
+      zone: '程序时区',
+      locale: '电子表格语言地区',
+      quota: '今天剩下的发信数大于 0',
+      latency: '读一次所有工作表的毫秒数小于 2000',
+    },
+  },
+};
