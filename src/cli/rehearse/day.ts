@@ -111,6 +111,7 @@ export class Day {
       if (step.params['round'] === 1) this.askForByes();
       if (step.params['round'] === 2) this.latecomers();
       this.maybeWithdraw();
+      if (step.params['round'] === 3) this.maybeDisqualify();
       world.click(step.key === 'drawTies' ? 'pairRound' : step.key, [seed]);
       return;
     }
@@ -181,6 +182,17 @@ export class Day {
     const typed = (text: string) => ({ button: 'OK' as const, text });
     world.click('fileAppeal', [typed(appellant.id), typed('2'), typed(''), typed('對手超時未判')]);
     world.click('decideAppeal', [typed('A-0001 2 紀錄顯示未超時')]);
+  }
+
+  /** Now and then papers show that somebody plays under another's name; only where papers are asked for. */
+  private maybeDisqualify(): void {
+    const { world } = this;
+    if (this.options.calm || !world.regulation.checkIn.identityCheck || !this.once('papers')) return;
+    if (!percent(world.stream, 30)) return;
+    const facts = this.facts();
+    const here = facts.entries.filter((entry) => entry.state === 'checked-in' && !entry.flags.includes('withdrawn'));
+    const impostor = here[world.stream.below(Math.max(1, here.length))];
+    if (impostor) world.click('disqualify', [{ button: 'OK', text: `${impostor.id} 冒名頂替` }, 'OK']);
   }
 
   private maybeWithdraw(): void {

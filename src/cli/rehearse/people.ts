@@ -109,6 +109,12 @@ export class Maker {
     };
   }
 
+  /** Forgets that he has registered, and does so again; the stream of traits decides, where people are told by birth date. */
+  registersTwice(person: Person): boolean {
+    const told = this.regulation.registration.identity.includes('birth-date');
+    return told && !this.options.calm && person.behaviour !== 'never-pays' && this.traits.below(40) === 0;
+  }
+
   /** Some play up, or in another division that is open to them; a few ask for one that is not. */
   private wanted(name: string, home: Division, answers: Person['answers']): string {
     const roll = this.traits.below(100);

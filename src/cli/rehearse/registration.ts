@@ -73,6 +73,7 @@ export class Registration {
             ? burst + Math.floor(i / 3) * 20_000
             : opens + HOUR + world.stream.below(Math.floor(span / 1000) - 7200) * 1000;
       this.planPerson(person, at);
+      if (this.maker.registersTwice(person)) this.planPerson(person, Math.min(at + 2 * DAY, last - 2000));
     });
     if (!world.regulation.standby.allowed) return;
     for (const { id } of divisions)
@@ -125,7 +126,8 @@ export class Registration {
     const division = world.regulation.divisions[0]?.names.own ?? '';
     const before = people
       .filter((person) => person.cameBefore)
-      .map(({ name, answers }) => ['108', division, '', name, answers['birth-date'] ?? '']);
+      // old lists did not always keep the birth date: then the name alone raises a doubt
+      .map(({ name, answers }, i) => ['108', division, '', name, i % 4 === 3 ? '' : (answers['birth-date'] ?? '')]);
     if (before.length > 0) world.host.editCell(world.officeId, tables.past.title, 'A2', before, OWNER);
   }
 

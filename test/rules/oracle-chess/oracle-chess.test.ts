@@ -78,6 +78,7 @@ const FAULTS: readonly Fault[] = [
   ],
   ['a cup forgotten', 'prizes', (d) => void (group(d, 'low').awards[0]!.items = ['獎狀乙只'])],
   ['cash for the wrong place', 'cash', (d) => void (group(d, 'open').awards[0]!.amount = 1000)],
+  ['an impostor keeps his place and prize', 'disqualified', (d) => impostor(d)],
   ['a letter that failed', 'letters', (d) => void (d.letters.failed = 1)],
 ];
 
@@ -135,6 +136,12 @@ function whites(document: Document): void {
   for (const round of [1, 2, 3])
     for (const game of games(document, 'open', round))
       if (game.second === 'E-0011') [game.first, game.second, game.result] = [game.second, game.first, '1-0'];
+}
+
+/** The winner of the open group was put out, and stays where he is. */
+function impostor(document: Document): void {
+  const winner = entryOf(document, group(document, 'open').standings[0]!.entry);
+  winner.history.push({ ...winner.history.at(-1)!, action: 'entry.disqualified' });
 }
 
 /** Gone after round one, and rated all the same. */

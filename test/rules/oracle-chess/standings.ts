@@ -38,8 +38,13 @@ function judgeRow(
     if (value !== score.tieBreaks[i])
       say('tie-break', `${who}: ${name} ${String(value)}, the games give ${String(score.tieBreaks[i])}`);
   });
+  const history = document.entries.find(({ id }) => id === row.entry)?.history ?? [];
+  // 十五（二）: whoever played under another's name or in the wrong group has no result
+  if (history.some(({ action }) => action.endsWith('.disqualified'))) {
+    if (row.rank !== null) say('disqualified', `${who} was disqualified and is ${String(row.rank)}`);
+    if (division.awards.some(({ entry }) => entry === row.entry)) say('disqualified', `${who} gets a prize`);
+  }
   if (row.rank === null) {
-    const history = document.entries.find(({ id }) => id === row.entry)?.history ?? [];
     if (!history.some(({ action }) => /\.(withdrawn|absent|disqualified)$/.test(action)))
       say('rank', `${who} has no place`);
     return;
