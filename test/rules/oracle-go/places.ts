@@ -11,9 +11,13 @@ const outOfList = (document: Document): Set<string> =>
       .map(({ id }) => id),
   );
 
-/** A recorded draw that has both and puts `a` first. */
+/** Draws of pairing numbers, fields and colours come before play and decide no place. */
+const BEFORE_PLAY = /number|field|colou?r/;
+
+/** A recorded draw over equal ones that has both and puts `a` first. */
 const drewFirst = (document: Document, a: string, b: string): boolean =>
-  document.draws.some(({ outcome }) => {
+  document.draws.some(({ what, outcome }) => {
+    if (BEFORE_PLAY.test(what)) return false;
     const at = (id: string): number => outcome.findIndex((line) => line === id);
     return at(a) >= 0 && at(b) >= 0 && at(a) < at(b);
   });
