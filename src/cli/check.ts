@@ -1,12 +1,15 @@
-/** `check dutch FILE…`: pairs every round of finished tournaments again and says which rounds come out differently. */
+/** `check dutch FILE…` pairs every round of finished tournaments again and says which rounds come out differently; `check go-results FILE…` computes columns again. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pairDutch } from '../domain/pairing/dutch';
 import type { Crosstable, CrosstablePlayer } from '../domain/play/crosstable';
 import { headerText, readTrf, toCrosstable } from '../formats/trf';
+import { checkGoFiles } from './check/go-results';
 
 const USAGE = `check dutch FILE… (files or folders of .trf files) [--verbose]
   Prints "FILE rounds=R same=S differ=D ms=T" for each file and a sum.
+check go-results FILE… (results in the European go format)
+  Prints "FILE players=P rounds=R … wrong=W" for each file, and every value that the games do not give.
   Exit 0 when nothing differs; 1 when something does; 2 for a wrong option; 3 when a file cannot be read.`;
 
 export interface RoundDifference {
@@ -73,6 +76,8 @@ export function run(args: string[]): Promise<number> {
 function checkFiles(args: readonly string[]): number {
   const [system, ...rest] = args;
   const places = rest.filter((arg) => arg !== '--verbose');
+  if (system === 'go-results' && rest.length > 0 && !rest.some((arg) => arg.startsWith('--')))
+    return checkGoFiles(rest);
   if (system !== 'dutch' || places.length === 0 || places.some((arg) => arg.startsWith('--'))) {
     process.stderr.write(`${USAGE}\n`);
     return 2;

@@ -1,4 +1,4 @@
-/** What pairing engines, tie-breaks and report files (TRF) refuse, in English; used by the commands, and by the office when it is needed. */
+/** What pairing engines, tie-breaks and report files (TRF, go results) refuse, in English; used by the commands, and by the office when it is needed. */
 import type { Shape } from '../shape';
 import type { zhTW } from './zh-TW';
 
@@ -28,6 +28,18 @@ export const en: Shape<typeof zhTW> = {
   'tie-break.team-only': '“{found}” is for teams only.',
   'tie-break.modifier': '“{found}” in “{in}” is not a known modifier.',
   'tie-break.modifier-not-here': '“{in}” does not take the modifier “{found}”.',
+  'egd.empty': 'There is no line of a player.',
+  'egd.place': 'The place “{found}” has to be a whole number from 1.',
+  'egd.place-twice': 'Place {place} stands twice.',
+  'egd.rank': 'No rank such as 5d or 12k in “{found}”.',
+  'egd.no-rounds': 'Place {place} has no round.',
+  'egd.value': 'The value “{found}” cannot be read.',
+  'egd.cell': 'The round “{found}” has to look like 12+/b.',
+  'egd.rounds': 'Place {place} has {found} rounds, others have {expected}.',
+  'egd.opponent': 'Place {place}, round {round}: opponent {found} is not in the file.',
+  'egd.contradiction': 'Places {place} and {opponent} contradict each other in round {round}.',
+  'egd.points': 'Place {place}: the games give more than the {found} points stated.',
+  'egd.column': 'Place {place}, {column}: {found} is stated, the games give {expected}.',
   'trf.not-a-trf': 'This is not a tournament report file (TRF); it begins with “{found}”.',
   'trf.rounds': 'The number of rounds “{found}” has to be a whole number from 1.',
   'trf.rounds.differ': 'The number of rounds disagrees with another line ({found}).',

@@ -1,4 +1,4 @@
-/** What pairing engines, tie-breaks and report files (TRF) refuse, in Japanese; used by the commands, and by the office when it is needed. */
+/** What pairing engines, tie-breaks and report files (TRF, go results) refuse, in Japanese; used by the commands, and by the office when it is needed. */
 import type { Shape } from '../shape';
 import type { zhTW } from './zh-TW';
 
@@ -27,6 +27,18 @@ export const ja: Shape<typeof zhTW> = {
   'tie-break.team-only': '「{found}」は団体戦だけのものです。',
   'tie-break.modifier': '「{in}」の「{found}」は知らない修飾です。',
   'tie-break.modifier-not-here': '「{in}」に修飾「{found}」は使えません。',
+  'egd.empty': '選手の行がありません。',
+  'egd.place': '順位「{found}」は 1 以上の整数にしてください。',
+  'egd.place-twice': '{place} 位が 2 回出ています。',
+  'egd.rank': '「{found}」に 5d や 12k のような段級位がありません。',
+  'egd.no-rounds': '{place} 位に対局がありません。',
+  'egd.value': '値「{found}」を読めません。',
+  'egd.cell': '対局「{found}」は 12+/b のように書いてください。',
+  'egd.rounds': '{place} 位は {found} 回戦、ほかは {expected} 回戦です。',
+  'egd.opponent': '{place} 位の {round} 回戦の相手 {found} がファイルにありません。',
+  'egd.contradiction': '{round} 回戦で {place} 位と {opponent} 位の記録が食い違います。',
+  'egd.points': '{place} 位の対局の得点が、書かれた {found} 点を超えています。',
+  'egd.column': '{place} 位の {column} は {found} とありますが、対局からは {expected} です。',
   'trf.not-a-trf': '大会報告ファイル（TRF）ではありません（先頭「{found}」）。',
   'trf.rounds': '回戦数「{found}」は 1 以上の整数です。',
   'trf.rounds.differ': '回戦数が別の行と違います（{found}）。',

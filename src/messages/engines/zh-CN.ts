@@ -1,4 +1,4 @@
-/** What pairing engines, tie-breaks and report files (TRF) refuse, in zh-CN; used by the commands, and by the office when it is needed. */
+/** What pairing engines, tie-breaks and report files (TRF, go results) refuse, in zh-CN; used by the commands, and by the office when it is needed. */
 import type { Shape } from '../shape';
 import type { zhTW } from './zh-TW';
 
@@ -27,6 +27,18 @@ export const zhCN: Shape<typeof zhTW> = {
   'tie-break.team-only': '“{found}”只用于团体赛。',
   'tie-break.modifier': '“{in}”中的“{found}”不是认得的修饰。',
   'tie-break.modifier-not-here': '“{in}”不能用修饰“{found}”。',
+  'egd.empty': '没有任何棋手的行。',
+  'egd.place': '名次“{found}”须为 1 以上的整数。',
+  'egd.place-twice': '第 {place} 名出现两次。',
+  'egd.rank': '“{found}”中没有 5d、12k 这样的段级位。',
+  'egd.no-rounds': '第 {place} 名没有任何轮次。',
+  'egd.value': '数值“{found}”看不懂。',
+  'egd.cell': '对局“{found}”须写成 12+/b 的样子。',
+  'egd.rounds': '第 {place} 名有 {found} 轮，其他人有 {expected} 轮。',
+  'egd.opponent': '第 {place} 名第 {round} 轮的对手 {found} 不在文件中。',
+  'egd.contradiction': '第 {place} 名与第 {opponent} 名第 {round} 轮的记录互相矛盾。',
+  'egd.points': '第 {place} 名的对局得分超过所写的 {found} 分。',
+  'egd.column': '第 {place} 名的 {column} 写 {found}，由对局算得 {expected}。',
   'trf.not-a-trf': '这不是赛事报告文件（TRF），开头是“{found}”。',
   'trf.rounds': '轮数“{found}”须为 1 以上的整数。',
   'trf.rounds.differ': '轮数在文件中前后不同（{found}）。',

@@ -1,4 +1,4 @@
-/** What pairing engines, tie-breaks and report files (TRF) refuse, in zh-TW; used by the commands, and by the office when it is needed. */
+/** What pairing engines, tie-breaks and report files (TRF, go results) refuse, in zh-TW; used by the commands, and by the office when it is needed. */
 
 export const zhTW = {
   'pairing.initial-colour': '第 {round} 輪：還沒有決定第一輪的先後手，請先抽出。',
@@ -25,6 +25,18 @@ export const zhTW = {
   'tie-break.team-only': '「{found}」只用於團體賽。',
   'tie-break.modifier': '「{in}」中的「{found}」不是認得的修飾。',
   'tie-break.modifier-not-here': '「{in}」不能用修飾「{found}」。',
+  'egd.empty': '沒有任何棋士的列。',
+  'egd.place': '名次「{found}」須為 1 以上的整數。',
+  'egd.place-twice': '第 {place} 名出現兩次。',
+  'egd.rank': '「{found}」中沒有 5d、12k 這樣的段級位。',
+  'egd.no-rounds': '第 {place} 名沒有任何輪次。',
+  'egd.value': '數值「{found}」看不懂。',
+  'egd.cell': '對局「{found}」須寫成 12+/b 的樣子。',
+  'egd.rounds': '第 {place} 名有 {found} 輪，其他人有 {expected} 輪。',
+  'egd.opponent': '第 {place} 名第 {round} 輪的對手 {found} 不在檔案中。',
+  'egd.contradiction': '第 {place} 名與第 {opponent} 名第 {round} 輪的紀錄互相矛盾。',
+  'egd.points': '第 {place} 名的對局得分超過所寫的 {found} 分。',
+  'egd.column': '第 {place} 名的 {column} 寫 {found}，由對局算得 {expected}。',
   'trf.not-a-trf': '這不是賽事報告檔（TRF），開頭是「{found}」。',
   'trf.rounds': '輪數「{found}」須為 1 以上的整數。',
   'trf.rounds.differ': '輪數在檔中前後不同（{found}）。',
