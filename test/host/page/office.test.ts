@@ -141,6 +141,20 @@ test('a volunteer sees the floor file alone, enters results by keyboard, and is 
   await page.getByRole('button', { name: '龍馬盃 辦公簿' }).click();
 });
 
+test('a result is entered on a telephone without moving the sheet aside', async () => {
+  const phone = await here.window(`?file=${here.floor}&sheet=21&role=volunteer`, { width: 360, height: 740 });
+  await phone.getByRole('grid', { name: '配對有段R1' }).waitFor();
+  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  const place = (await cell(phone, 'C4').boundingBox())!;
+  expect(place.x + place.width).toBeLessThanOrEqual(360);
+  await cell(phone, 'C4').click();
+  await cell(phone, 'C4').click();
+  await phone.getByRole('option', { name: '左勝' }).click();
+  await until(() => value(here.floor, '配對有段R1!C4'), '左勝');
+  expect(await axe(phone)).toEqual([]);
+  await phone.close();
+});
+
 test('a letter is shown as sent, and its link fills in the form on this machine', async () => {
   await openTab(page, '報名');
   await choose('寄信');
@@ -223,7 +237,9 @@ test('the log, the list of forms, the print page and other languages are accessi
   }
   const print = await here.window(`print?file=${here.office}&sheet=11`);
   expect(await print.locator('thead tr').count()).toBe(1);
-  expect(await print.getByRole('row').nth(1).innerText()).toContain('王小明');
+  expect(await print.getByRole('row').nth(1).innerText()).toMatch(/王小明.*☐/s);
+  // a long text takes the empty cells beside it, a merged block stays one
+  expect(await print.getByRole('cell', { name: '合併的儲存格' }).getAttribute('colspan')).toBe('3');
   await print.close();
   const english = await here.window('?lang=en');
   await english.getByRole('button', { name: 'Edit', exact: true }).waitFor();

@@ -100,6 +100,7 @@ export function downloads(
     if (!found || !reading) return c.html(missing(visit(c)).text, 404);
     const nonce = newNonce();
     c.header('Content-Security-Policy', styledPolicy(nonce));
-    return c.html(printPage(visit(c), reading, views.looks(found.book.id).looks.list, nonce).text);
+    const { looks, rules } = views.looks(found.book.id);
+    return c.html(printPage(visit(c), reading, { looks: looks.list, rules: rules.list }, nonce).text);
   });
 }

@@ -134,7 +134,6 @@ export class Runs {
         onDialog,
         signal: ending.signal,
       });
-      this.ended(run, window, execution);
       // toasts and pages that were only recorded are shown now
       for (const dialog of execution.dialogs)
         if (
@@ -142,6 +141,7 @@ export class Runs {
           !seen.has(`${dialog.kind} ${dialog.title} ${dialog.message} ${dialog.html ?? ''}`)
         )
           void this.show(run, window, dialog);
+      this.ended(run, window, execution);
       return execution;
     } catch (cause) {
       const error = cause instanceof Error ? cause.message : String(cause);

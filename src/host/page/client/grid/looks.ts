@@ -27,7 +27,7 @@ function paint(style: CSSStyleDeclaration, look: Look): void {
   if (look.italic) style.fontStyle = 'italic';
   if (look.underline || look.strike)
     style.textDecoration = [look.underline && 'underline', look.strike && 'line-through'].filter(Boolean).join(' ');
-  if (look.size) style.fontSize = `${look.size}pt`;
+  if (look.size) style.fontSize = `calc(${look.size}pt * var(--shrink))`;
   if (look.font) style.fontFamily = `"${look.font.replace(/["\\]/g, '')}", var(--font)`;
   if (look.across) style.textAlign = look.across;
   if (look.down) style.verticalAlign = look.down;

@@ -133,7 +133,7 @@ export function mouse(grid: Grid, actions: MouseActions): void {
         removeEventListener('mousemove', move);
         guide.remove();
         const wished = Math.max(20, Math.min(2000, Math.round(width + event.clientX - from)));
-        if (wished !== width) actions.resize(column, wished);
+        if (wished !== width) actions.resize(column, Math.round(wished / view.shrink));
       },
       { once: true },
     );

@@ -8,7 +8,8 @@ import { Heights } from './heights';
 import { useLooks } from './looks';
 import type { Model } from './model';
 
-const HEAD_WIDTH = 46;
+/** on a telephone everything is narrower, so that a result can be typed without moving the sheet about */
+const NARROW = matchMedia('(max-width: 480px)');
 const HEAD_HEIGHT = 24;
 const OVERSCAN = 500;
 
@@ -45,10 +46,18 @@ export class GridView {
     });
     this.scroller.addEventListener('scroll', scrolled, { passive: true });
     new ResizeObserver(scrolled).observe(this.scroller);
+    NARROW.addEventListener('change', () => model.sheetId >= 0 && this.drawAll(true));
   }
 
+  /** how much smaller columns and letters are than the file says */
+  get shrink(): number {
+    return NARROW.matches ? 0.72 : 1;
+  }
+  private get headWidth(): number {
+    return NARROW.matches ? 28 : 46;
+  }
   widthOf(c: number): number {
-    return this.model.hiddenColumns.has(c) ? 0 : (this.model.columnSizes[c] ?? 100);
+    return this.model.hiddenColumns.has(c) ? 0 : Math.round((this.model.columnSizes[c] ?? 100) * this.shrink);
   }
   get visibleColumns(): readonly number[] {
     return this.columns;
@@ -57,7 +66,7 @@ export class GridView {
     return HEAD_HEIGHT + this.fixed.offsetHeight;
   }
   get fixedWidth(): number {
-    let width = HEAD_WIDTH;
+    let width = this.headWidth;
     for (let c = 0; c < this.model.frozenColumns; c++) width += this.widthOf(c);
     return width;
   }
@@ -76,12 +85,17 @@ export class GridView {
     );
     this.drawn.clear();
     this.lefts.clear();
-    let left = HEAD_WIDTH;
+    let left = this.headWidth;
     for (let c = 0; c < model.frozenColumns; c++) {
       this.lefts.set(c, left);
       left += this.widthOf(c);
     }
-    const group = el('colgroup', {}, this.column(HEAD_WIDTH), ...this.columns.map((c) => this.column(this.widthOf(c))));
+    const group = el(
+      'colgroup',
+      {},
+      this.column(this.headWidth),
+      ...this.columns.map((c) => this.column(this.widthOf(c))),
+    );
     this.fixed = el('tbody', { class: 'fixed' });
     this.body = el('tbody');
     this.above.replaceChildren(this.space());
@@ -95,7 +109,7 @@ export class GridView {
       class: model.gridlines ? 'lines' : '',
     });
     table.append(group, this.headRow(), this.fixed, this.above, this.body, this.below);
-    table.style.width = `${this.columns.reduce((sum, c) => sum + this.widthOf(c), HEAD_WIDTH)}px`;
+    table.style.width = `${this.columns.reduce((sum, c) => sum + this.widthOf(c), this.headWidth)}px`;
     for (let r = 0; r < model.frozenRows; r++) if (!model.hiddenRows.has(r)) this.fixed.append(this.row(r).tr);
     this.table.replaceWith(table);
     this.table = table;
