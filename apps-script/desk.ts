@@ -27,6 +27,7 @@ import { textsInForce } from '../src/office/letter-texts';
 import { beginSending, finishSending } from '../src/office/letters';
 import { readTabs, tabsOf, writeBook } from './google/books';
 import { nowInstant } from './google/chance';
+import { ORGANISERS } from './google/organisers';
 import { PROPERTY, readProperties } from './google/properties';
 import { FIRST_LANGUAGE, tongueOf, type Tongue } from './languages';
 
@@ -211,9 +212,10 @@ function write(
   const any = requests.length > 0 || order.allViews === true;
   if (any) {
     for (const view of officeViews(work, words, typed, order.allViews === true)) requests.push(...viewRequests(view));
-    writeBook(books.office, requests);
+    writeBook(books.office, requests, work.facts.marks[ORGANISERS]);
   }
-  if (books.floor !== '') writeBook(books.floor, floorRequests(work.facts, views, cells, changed));
+  if (books.floor !== '')
+    writeBook(books.floor, floorRequests(work.facts, views, cells, changed), work.facts.marks[ORGANISERS]);
 }
 
 export interface Delivered {

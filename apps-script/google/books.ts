@@ -36,9 +36,34 @@ export function readTabs(spreadsheetId: string, sheetIds: readonly number[]): Ma
   return cells;
 }
 
-/** All or nothing (Google applies a batchUpdate as a whole or not at all). */
-export function writeBook(spreadsheetId: string, requests: readonly SheetsRequest[]): void {
-  if (requests.length > 0) service().batchUpdate({ requests }, spreadsheetId);
+interface Protection {
+  readonly protectedRange: { readonly warningOnly?: boolean };
+}
+
+/** A new protection names those who may write there all the same. */
+function openedTo(request: SheetsRequest, users: readonly string[]): SheetsRequest {
+  const made = request['addProtectedRange'] as Protection | undefined;
+  if (!made || made.protectedRange.warningOnly) return request;
+  return { addProtectedRange: { protectedRange: { ...made.protectedRange, editors: { users } } } };
+}
+
+/**
+ * All or nothing (Google applies a batchUpdate as a whole or not at all). `organisers`: addresses, a space between them,
+ * that new protections are open to.
+ */
+export function writeBook(spreadsheetId: string, requests: readonly SheetsRequest[], organisers = ''): void {
+  const users = organisers.split(' ').filter(Boolean);
+  const opened = users.length === 0 ? requests : requests.map((request) => openedTo(request, users));
+  if (opened.length > 0) service().batchUpdate({ requests: opened }, spreadsheetId);
+}
+
+/** Ids of the protections of a file that do more than warn. */
+export function protectionsOf(spreadsheetId: string): number[] {
+  const answer = service().get(spreadsheetId, { fields: 'sheets.protectedRanges(protectedRangeId,warningOnly)' }) as {
+    sheets?: { protectedRanges?: { protectedRangeId: number; warningOnly?: boolean }[] }[];
+  };
+  const all = (answer.sheets ?? []).flatMap(({ protectedRanges }) => protectedRanges ?? []);
+  return all.filter((one) => one.warningOnly !== true).map((one) => one.protectedRangeId);
 }
 
 export interface TabInfo {

@@ -10,6 +10,7 @@ import { officeId, readOffice } from '../desk';
 import { tabsOf } from '../google/books';
 import { nowInstant, whoClicked } from '../google/chance';
 import { linkTo, stateOfForm } from '../google/forms';
+import { ORGANISERS, organisersOf } from '../google/organisers';
 import { refuse, sentenceOf } from '../google/person';
 import { PROPERTY, readProperties } from '../google/properties';
 import { countMissing, ensureTriggers, TRIGGER_OWNER } from '../google/triggers';
@@ -33,6 +34,13 @@ function opens(id: string | undefined): boolean {
   }
 }
 
+/** Editors of this file for whom its protected tabs are not open yet. */
+function organisersOut(marks: Marks): string[] {
+  const all = organisersOf(SpreadsheetApp.getActiveSpreadsheet());
+  const known = (marks[ORGANISERS] ?? '').split(' ');
+  return all.length > 1 ? all.filter((email) => !known.includes(email)) : [];
+}
+
 function observe(facts: Facts, id: string): Observed {
   const { marks } = facts;
   const properties = readProperties();
@@ -53,6 +61,7 @@ function observe(facts: Facts, id: string): Observed {
     fileZone: SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone(),
     scriptZone: Session.getScriptTimeZone(),
     lettersLeft: MailApp.getRemainingDailyQuota(),
+    organisersOut: organisersOut(marks),
   };
 }
 

@@ -13,6 +13,7 @@ import { atDesk, officeId, readOffice } from '../desk';
 import { writeBook, tabsOf } from '../google/books';
 import { freshChance, whoClicked } from '../google/chance';
 import { fillForm, linkedForms, linkTo, prefillPattern } from '../google/forms';
+import { admit, organisersOf, ORGANISERS } from '../google/organisers';
 import { refuse, tell } from '../google/person';
 import { PROPERTY, readProperties, writeProperties } from '../google/properties';
 import { ensureTriggers, TRIGGER_OWNER } from '../google/triggers';
@@ -147,6 +148,8 @@ export function setUp(): void {
   // two people's triggers would do everything twice; whoever wants them takes them over
   const owner = copied ? me : (facts.marks[TRIGGER_OWNER] ?? me);
   if (owner === me) ensureTriggers(ids, floor);
+  const organisers = organisersOf(SpreadsheetApp.getActiveSpreadsheet());
+  if (owner === me && organisers.length > 1) admit(id, floor, organisers);
   const outcome = atDesk({
     actor: me,
     allViews: true,
@@ -154,6 +157,7 @@ export function setUp(): void {
       work.mark('floorId', floor);
       work.mark('officeId', id);
       work.mark(TRIGGER_OWNER, owner);
+      if (owner === me && organisers.length > 1) work.mark(ORGANISERS, organisers.join(' '));
       work.mark('setup', facts.marks['setup'] ?? '1');
       if (first) work.journal({ action: 'setup.done', subject: 'office' });
       work.notice(first ? 'setup.done' : 'setup.already');

@@ -21,6 +21,8 @@ export interface Observed {
   readonly fileZone: string;
   readonly scriptZone: string;
   readonly lettersLeft: number;
+  /** editors of the file whom protected tabs still lock out */
+  readonly organisersOut: readonly string[];
 }
 
 export type Code =
@@ -33,6 +35,7 @@ export type Code =
   | 'floor-gone'
   | 'zone-file'
   | 'zone-script'
+  | 'organisers-out'
   | 'quota-low'
   | 'sweep-silent'
   | 'schema-older'
@@ -88,6 +91,10 @@ export function healthFindings(facts: Facts, seen: Observed): HealthFinding[] {
     ...(seen.floorOpens ? [] : [found('floor-gone')]),
     ...(seen.fileZone === zone ? [] : [found('zone-file', { found: seen.fileZone, zone }, true)]),
     ...(seen.scriptZone === zone ? [] : [found('zone-script', { found: seen.scriptZone, zone })]),
+    // only whoever made the protections may open them
+    ...(seen.organisersOut.length === 0
+      ? []
+      : [found('organisers-out', { who: seen.organisersOut.join(', ') }, seen.owner === seen.me)]),
     ...(seen.lettersLeft < waiting ? [found('quota-low', { left: seen.lettersLeft, waiting })] : []),
   ];
 }

@@ -106,6 +106,29 @@ test('a second organiser is told whose triggers run, and takes over nothing that
   expect(office.host.triggers.list()).toEqual(before);
 });
 
+test('with access he takes them over: his own are made, and the first one stops by itself', () => {
+  const title = office.words.tables.system.title;
+  office.host.workbooks.get(office.officeId).share({ editors: [SECOND] });
+  // Google lets nobody but its maker write into a protected tab, until its protection names him
+  expect(() => clickAs(SECOND, 'refreshViews')).toThrow('protected');
+  expect(check()).toContain('受保護的分頁還沒有開放給這些主辦人');
+  check(MEND);
+  clickAs(SECOND, 'refreshViews');
+  expect(office.host.workbooks.get(office.floorId).sharing.editors).toEqual([SECOND]);
+  // on the offline host a form is open to its owner alone, so this office goes without
+  for (const kind of ['registration', 'report', 'cancel', 'transfer']) {
+    const row = office.tab(title).findIndex((line) => line[0] === `formId.${kind}`);
+    office.put(office.officeId, title, row, 1, [['']]);
+  }
+  expect(clickAs(SECOND, 'handOver', () => 'CANCEL')).toContain(`${OWNER} 會自動停下來`);
+  expect(office.mark('triggersOf')).toBe(OWNER);
+  expect(clickAs(SECOND, 'handOver')).toContain('已由您接手');
+  expect(office.mark('triggersOf')).toBe(SECOND);
+  office.trigger('onSweep');
+  const left = office.host.triggers.list().map(({ owner, functionName }) => `${functionName} ${owner}`);
+  expect(left.sort()).toEqual([`onFloorEdited ${SECOND}`, `onSweep ${SECOND}`]);
+});
+
 test('the owner is told that the triggers are his already', () => {
   expect(told(office.click('handOver', ['OK']))).toContain('本來就是您的');
 });

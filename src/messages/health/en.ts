@@ -18,6 +18,8 @@ export const en: HealthWords = {
     'zone-file': 'The spreadsheet is in the time zone {found}, the regulation in {zone}.',
     'zone-script':
       'The script is in the time zone {found}, the regulation in {zone}; deadlines follow the regulation, only times in the log differ.',
+    'organisers-out':
+      'Protected tabs are still closed to these organisers: {who}. Whoever runs the triggers mends that here.',
     'quota-low': 'Only {left} more letters may be sent today and {waiting} are waiting; the others go out tomorrow.',
     'sweep-silent': 'The timed sweep has been silent for {minutes} minutes.',
     'schema-older': 'This file is of an older version ({found}); the program is of {expected}. Try it on a copy first.',

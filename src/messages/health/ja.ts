@@ -18,6 +18,8 @@ export const ja: HealthWords = {
     'zone-file': 'スプレッドシートのタイムゾーンは {found}、要項は {zone} です。',
     'zone-script':
       'プログラムのタイムゾーンは {found}、要項は {zone} です。期限は要項どおりに計算され、実行記録の時刻だけが違います。',
+    'organisers-out':
+      '保護されたシートがこの主催者にはまだ開かれていません：{who}。トリガーの持ち主がここで直してください。',
     'quota-low': '今日送れるのはあと {left} 通、待っているのは {waiting} 通です。残りは明日自動で送ります。',
     'sweep-silent': '定期確認が {minutes} 分間動いていません。',
     'schema-older':

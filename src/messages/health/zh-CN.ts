@@ -17,6 +17,7 @@ export const zhCN: HealthWords = {
     'floor-gone': '现场簿打不开：可能已删除，或您没有编辑权。',
     'zone-file': '电子表格的时区是 {found}，规程是 {zone}。',
     'zone-script': '程序的时区是 {found}，规程是 {zone}；期限仍照规程计算，只有执行记录的时间不同。',
+    'organisers-out': '受保护的工作表还没有开放给这些主办人：{who}。请由执行触发器的人在这里修好。',
     'quota-low': '今天只能再发 {left} 封信，还有 {waiting} 封在等；其余明天自动发出。',
     'sweep-silent': '定时检查已经 {minutes} 分钟没有动静。',
     'schema-older': '这个文件是旧版（{found}），程序是 {expected}。请先建立副本再试。',

@@ -17,6 +17,7 @@ export const zhTW = {
     'floor-gone': '現場簿打不開：可能已刪除，或您沒有編輯權。',
     'zone-file': '試算表的時區是 {found}，規程是 {zone}。',
     'zone-script': '程式的時區是 {found}，規程是 {zone}；期限仍照規程計算，只有執行記錄的時間不同。',
+    'organisers-out': '受保護的分頁還沒有開放給這些主辦人：{who}。請由執行觸發條件的人在這裡修好。',
     'quota-low': '今天只能再寄 {left} 封信，還有 {waiting} 封在等；其餘明天自動寄出。',
     'sweep-silent': '定時檢查已經 {minutes} 分鐘沒有動靜。',
     'schema-older': '這個檔案是舊版（{found}），程式是 {expected}。請先建立副本再試。',
