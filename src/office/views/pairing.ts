@@ -93,6 +93,11 @@ export function pairingView(
     draw ? fill(w.drawnBy, { draw }) : '',
   ];
   const c = w.columns;
+  const { game: kind } = facts.regulation.event;
+  // sides are given by the pairing of a Swiss stage; elsewhere they are tossed at the board
+  const given = stage.kind === 'swiss' && stage.colours !== 'nigiri' && kind !== 'shogi';
+  const sides = given ? w.sides[kind] : [c.first, c.second];
+  const score = stage.kind === 'swiss' ? w.points : c.record;
   return {
     sheetId,
     title,
@@ -101,7 +106,7 @@ export function pairingView(
     rows: [
       [fill(w.heading, { division: divisionName(facts, division), stage: stage.name, round })],
       [timing.filter(Boolean).join('　')],
-      [c.board, c.first, c.firstRecord, c.result, c.second, c.secondRecord, c.remark, c.id],
+      [c.board, sides[0] ?? c.first, score, c.result, sides[1] ?? c.second, score, c.remark, c.id],
       ...body,
     ],
     setUp: () => {
