@@ -42,7 +42,7 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
       'previewLetter',
     ],
   ],
-  ['day', ['openCheckIn', 'closeCheckIn', 'seatStandby']],
+  ['day', ['openCheckIn', 'printLunch', 'closeCheckIn', 'seatStandby']],
   [
     'play',
     [
@@ -62,7 +62,7 @@ const GROUPS: readonly (readonly [Key, readonly Key[]])[] = [
       'printPairings',
     ],
   ],
-  ['awards', ['prizes', 'exportReport', 'luckyDraw', 'verifyDraw']],
+  ['awards', ['prizes', 'printCertificates', 'exportReport', 'luckyDraw', 'verifyDraw']],
   ['privacy', ['exportPerson', 'purge']],
   ['file', ['healthCheck', 'handOver', 'selfTest']],
 ];

@@ -2,6 +2,9 @@
 import { lineText as lineAction } from '../../src/office/line-text';
 import { nextStep as stepOf, type StepKey } from '../../src/office/next-step';
 import { printBody } from '../../src/office/print';
+import type { Facts } from '../../src/office/facts';
+import type { OfficeWords } from '../../src/office/words';
+import { certificatePages, lunchPages } from '../../src/rooms/report';
 import { problem } from '../../src/domain/common/result';
 import { nowInstant } from '../google/chance';
 import { refuse } from '../google/person';
@@ -44,6 +47,17 @@ export function printPairings(): void {
   if (body === '') refuse(words, [problem('exercise.nothing-to-show')]);
   else SpreadsheetApp.getUi().showModalDialog(page('print', [820, 620], words.print, { body }), words.print.title);
 }
+
+/** Pages made from the facts as they stand; nothing to show yet is said so. */
+function printPages(make: (facts: Facts, words: OfficeWords) => string): void {
+  const { words, work } = lookOnly();
+  const body = work ? make(work.facts, words) : '';
+  if (body === '') refuse(words, [problem('exercise.nothing-to-show')]);
+  else SpreadsheetApp.getUi().showModalDialog(page('print', [820, 620], words.print, { body }), words.print.title);
+}
+
+export const printCertificates = (): void => printPages(certificatePages);
+export const printLunch = (): void => printPages(lunchPages);
 
 const DO: Readonly<Partial<Record<StepKey, () => void>>> = {
   setUp,

@@ -1,3 +1,4 @@
-/** Room of tournament report files, handed to a federation after the event. */
+/** Room of what is handed out: report files for a federation, certificates, the list of meals. */
 export { trfDocument } from '../formats/trf/from-crosstable';
 export { writeTrf } from '../formats/trf/write';
+export { certificatePages, lunchPages } from '../office/print-after';

@@ -32,6 +32,8 @@ export const en: MenuWords = {
   takeBackBracket: 'Take back the bracket',
   refreshViews: 'Refresh standings and bracket',
   lineText: 'Text for the group chat',
+  printCertificates: 'Print certificates',
+  printLunch: 'Print the meal list',
   printPairings: 'Print pairings and result slips',
   exportReport: 'Report file (TRF)…',
   prizes: 'Prize sheet',

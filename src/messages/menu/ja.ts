@@ -32,6 +32,8 @@ export const ja: MenuWords = {
   takeBackBracket: 'トーナメント表を取り消す',
   refreshViews: '星取表とトーナメント表の更新',
   lineText: 'お知らせ文を作る（LINE）',
+  printCertificates: '賞状の印刷',
+  printLunch: '昼食名簿の印刷',
   printPairings: '対戦表と対局カードの印刷',
   exportReport: '成績報告ファイル（TRF）…',
   prizes: '賞の一覧',

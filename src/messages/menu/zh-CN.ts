@@ -32,6 +32,8 @@ export const zhCN: MenuWords = {
   takeBackBracket: '收回签表',
   refreshViews: '更新战绩与签表',
   lineText: '生成公告文字（微信群）',
+  printCertificates: '打印证书',
+  printLunch: '打印用餐名单',
   printPairings: '打印对阵表与对局卡',
   exportReport: '导出战绩报告（TRF）…',
   prizes: '奖项表',

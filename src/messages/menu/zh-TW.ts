@@ -30,6 +30,8 @@ export const zhTW = {
   takeBackBracket: '收回籤表',
   refreshViews: '更新戰績與籤表',
   lineText: '產生公告文字（LINE）',
+  printCertificates: '列印獎狀',
+  printLunch: '列印用餐名單',
   printPairings: '列印對陣表與對局卡',
   exportReport: '匯出戰績報告（TRF）…',
   prizes: '獎項表',

@@ -184,6 +184,16 @@ export const en: OfficeWords = {
     line: '{appeal}  {entry}  {matter}',
     none: '(none)',
   },
+  certificate: { title: 'Certificate', text: '{division}: {prize}', honour: 'with the title “{title}”' },
+  lunch: {
+    title: 'Meals',
+    division: 'Division',
+    name: 'Name',
+    food: 'Meal',
+    taken: 'Taken',
+    sum: 'Sum',
+    any: 'not said',
+  },
   places: {
     heading: '{division} – final places',
     columns: { place: 'Place', name: 'Name', field: 'Field', inField: 'In field', points: 'Points', final: 'Final' },

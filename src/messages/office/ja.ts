@@ -184,6 +184,20 @@ export const ja: OfficeWords = {
     line: '{appeal}　{entry}　{matter}',
     none: '（ありません）',
   },
+  certificate: {
+    title: '賞状',
+    text: '{division}において{prize}の成績を収められました。ここにこれを賞します。',
+    honour: '「{title}」の称号を授与します',
+  },
+  lunch: {
+    title: '昼食名簿',
+    division: '部門',
+    name: '氏名',
+    food: '食事',
+    taken: '受取',
+    sum: '合計',
+    any: '記入なし',
+  },
   places: {
     heading: '{division}・最終順位',
     columns: { place: '順位', name: '氏名', field: '組', inField: '組内順位', points: '得点', final: '決勝' },

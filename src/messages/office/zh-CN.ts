@@ -183,6 +183,12 @@ export const zhCN: OfficeWords = {
     line: '{appeal}　{entry}　{matter}',
     none: '（目前没有）',
   },
+  certificate: {
+    title: '荣誉证书',
+    text: '参加{division}，荣获{prize}，特发此证，以资鼓励。',
+    honour: '并授予“{title}”',
+  },
+  lunch: { title: '用餐名单', division: '组别', name: '姓名', food: '餐别', taken: '领取', sum: '合计', any: '未注明' },
   places: {
     heading: '{division}・最终名次',
     columns: { place: '名次', name: '姓名', field: '区', inField: '区内名次', points: '积分', final: '决赛' },

@@ -185,6 +185,12 @@ export const zhTW = {
     line: '{appeal}　{entry}　{matter}',
     none: '（目前沒有）',
   },
+  certificate: {
+    title: '獎狀',
+    text: '參加{division}，榮獲{prize}，特頒此狀，以資鼓勵。',
+    honour: '並授予「{title}」',
+  },
+  lunch: { title: '用餐名單', division: '組別', name: '姓名', food: '餐別', taken: '領取', sum: '合計', any: '未註明' },
   places: {
     heading: '{division}・最終名次',
     columns: { place: '名次', name: '姓名', field: '場', inField: '場內名次', points: '積分', final: '決賽' },
