@@ -5,16 +5,14 @@
 import type { Problem } from '../src/domain/common/result';
 import { problem } from '../src/domain/common/result';
 import { absorb } from '../src/office/absorb';
-import { POST_KEYS, READ_KEYS, load, reload, type Cells, type Loaded, type ReadKey } from '../src/office/load';
-import { changeRequests } from '../src/office/persist';
+import { READ_KEYS, load, type Cells, type Loaded, type ReadKey } from '../src/office/load';
+import { changeRequests, loadedAfter } from '../src/office/persist';
 import { finishPending, PENDING, type Pending } from '../src/office/pending';
 import { floorMark, floorRequests, floorTabs, floorViews, type FloorCells } from '../src/office/floor';
 import { officeViews } from '../src/office/views/index';
 import { spoken } from '../src/office/spoken';
 import { noteRefusal } from '../src/office/refusal';
 import type { OfficeWords } from '../src/office/words';
-import { mergeChange } from '../src/office/change';
-import type { Facts } from '../src/office/facts';
 import { Work, type Surroundings } from '../src/office/work';
 import { RECONCILIATION } from '../src/office/decisions';
 import type { Cell } from '../src/tables/cell';
@@ -24,7 +22,7 @@ import { specsFor } from '../src/office/load';
 import { sentenceOf } from './google/person';
 import { sendAll } from './google/post';
 import { textsInForce } from '../src/office/letter-texts';
-import { beginSending, finishSending } from '../src/office/letters';
+import { beginSending, finishSending, type ReadyLetter } from '../src/office/letters';
 import { readTabs, tabsOf, writeBook } from './google/books';
 import { nowInstant } from './google/chance';
 import { ORGANISERS } from './google/organisers';
@@ -122,11 +120,8 @@ export function atDesk(order: Order): Outcome {
     if (!('facts' in loaded)) return { words, notices: [], problems: loaded.problems };
     if (properties[PROPERTY.secret] === undefined) return { words, notices: [], problems: [problem('setup.missing')] };
     if (loaded.problems.length > 0) return unreadable(order, books, words, loaded);
-    const { outcome, facts } = decideAndWrite(order, books, tongue, loaded, typed);
-    const waits = facts.outbox.some((letter) => letter.state === 'queued' || letter.state === 'sending');
-    return order.letters === undefined || !waits
-      ? outcome
-      : { ...outcome, sent: deliver(order, books, tongue, loaded, facts) };
+    const { outcome, work, ready } = decideAndWrite(order, books, tongue, loaded, typed);
+    return ready === null ? outcome : { ...outcome, sent: deliver(ready, work, books, words, loaded) };
   } finally {
     lock.releaseLock();
   }
@@ -152,7 +147,7 @@ function decideAndWrite(
   tongue: Tongue,
   loaded: Loaded,
   typed: Rows,
-): { readonly outcome: Outcome; readonly facts: Facts } {
+): { readonly outcome: Outcome; readonly work: Work; readonly ready: readonly ReadyLetter[] | null } {
   const words = tongue.office;
   const floorCells = readFloor(books.floor, loaded);
   const env: Surroundings = {
@@ -181,10 +176,21 @@ function decideAndWrite(
     // the row of the pending mark now stands in the tab; its removal has to find it
     if (work.change.marks[PENDING] === undefined) work.add({ marks: { [PENDING]: null } });
   }
+  const ready = beginPost(order, desk);
   write(order, books, words, loaded, floorCells, desk, absorbed);
   const inWords = (found: Problem): Problem => spoken(work.facts, words, found);
   const outcome: Outcome = { words, notices: work.notices.map(inWords), problems: problems.map(inWords) };
-  return { outcome, facts: work.facts };
+  return { outcome, work, ready };
+}
+
+/**
+ * Letters that may go are marked as being sent by the same write as what the click decided; null when none waits.
+ * A click that draws lots sends none: its pending row has moved the rows of the system tab.
+ */
+function beginPost(order: Order, { work, words, tongue }: Desk): readonly ReadyLetter[] | null {
+  const waits = work.facts.outbox.some((letter) => letter.state === 'queued' || letter.state === 'sending');
+  if (order.letters === undefined || order.pending !== undefined || !waits) return null;
+  return beginSending(work, order.letters, words, textsInForce(work.facts, tongue.letters));
 }
 
 /** One row in the system tab, alone, before the draw's consequences: a killed click is finished with the same seed. */
@@ -224,39 +230,25 @@ export interface Delivered {
   readonly quota: boolean;
 }
 
-/** Letters that wait: marked as being sent in one write, sent, marked as sent in another. */
-function deliver(order: Order, books: Books, tongue: Tongue, before: Loaded, facts: Facts): Delivered {
-  const words = tongue.office;
-  const bySheet = readTabs(
-    books.office,
-    POST_KEYS.map((key) => before.specs[key].sheetId),
-  );
-  const cells = Object.fromEntries(POST_KEYS.map((key) => [key, bySheet.get(before.specs[key].sheetId) ?? []]));
-  const loaded = reload(before, facts, cells as unknown as Parameters<typeof reload>[2], words);
-  const nothing: Delivered = { sent: 0, queued: 0, quota: false };
-  if (loaded.problems.length > 0) return nothing;
-  const env: Surroundings = { now: nowInstant(), actor: order.actor, secret: books.properties[PROPERTY.secret] ?? '' };
-  const begun = new Work(loaded.facts, env);
-  const ready = beginSending(begun, order.letters ?? 0, words, textsInForce(begun.facts, tongue.letters));
-  if (!begun.changed) return nothing;
-  writeBook(books.office, changeRequests(begun.change, loaded, words));
+/** What became of the letters, in a second write: the places of their rows are known from the first. */
+function deliver(
+  ready: readonly ReadyLetter[],
+  begun: Work,
+  books: Books,
+  words: OfficeWords,
+  before: Loaded,
+): Delivered {
+  const finished = new Work(begun.facts, begun.env);
   const outcomes = sendAll(ready);
-  const finished = new Work(begun.facts, env);
-  finishSending(finished, ready, outcomes);
-  const own = finished.change;
-  finished.change = mergeChange(begun.change, own);
-  const views = officeViews(finished, words, null, false).flatMap(viewRequests);
-  const after = withJournal(loaded, begun.facts, begun.change.journal.length);
-  writeBook(books.office, [...changeRequests(own, after, words), ...views]);
+  if (ready.length > 0) {
+    finishSending(finished, ready, outcomes);
+    const after = loadedAfter(before, begun.facts, begun.change);
+    const views = officeViews(finished, words, null, false).flatMap(viewRequests);
+    writeBook(books.office, [...changeRequests(finished.change, after, words), ...views]);
+  }
   return {
     sent: outcomes.filter(({ error }) => error === '').length,
     queued: finished.facts.outbox.filter((letter) => letter.state === 'queued').length,
     quota: outcomes.some(({ quota }) => quota),
   };
-}
-
-/** The journal lines of the first write have taken their numbers. */
-function withJournal(loaded: Loaded, facts: Facts, lines: number): Loaded {
-  const next = Number(loaded.facts.marks['next.journal'] ?? '1') + lines;
-  return { ...loaded, facts: { ...facts, marks: { ...facts.marks, 'next.journal': String(next) } } };
 }

@@ -59,7 +59,7 @@ export const specsFor = (answers: readonly string[]): Specs => ({ ...fixedSpecs,
 
 const PLAIN: CodecContext = { offset: 0, words: {} };
 
-export function readMarks(
+function readMarks(
   cells: readonly (readonly Cell[])[],
   words: OfficeWords,
 ): { table: ReadTable<object>; marks: Record<string, string> } {
@@ -147,26 +147,4 @@ export function load(cells: Cells, words: OfficeWords): Loaded | { readonly prob
   }
   const facts = { ...(records as unknown as Omit<Facts, 'regulation' | 'marks'>), regulation, marks };
   return { facts, reads: reads as Loaded['reads'], specs, context, problems, edited };
-}
-
-/** Tabs that sending letters changes. */
-export const POST_KEYS = ['system', 'entries', 'outbox'] as const satisfies readonly ReadKey[];
-
-/** The same office after a write: rows that the post works on are read again, because new rows have found their places. */
-export function reload(
-  loaded: Loaded,
-  facts: Facts,
-  cells: Readonly<Record<(typeof POST_KEYS)[number], readonly (readonly Cell[])[]>>,
-  words: OfficeWords,
-): Loaded {
-  const { table: system, marks } = readMarks(cells.system, words);
-  const entries = readTable<object>(loaded.specs.entries, entryWords(words, marks), cells.entries, loaded.context);
-  const outbox = readTable<object>(loaded.specs.outbox, words.tables.outbox, cells.outbox, loaded.context);
-  const rows = { entries: entries.rows.map((row) => row.record), outbox: outbox.rows.map((row) => row.record) };
-  return {
-    ...loaded,
-    facts: { ...facts, ...(rows as unknown as Pick<Facts, 'entries' | 'outbox'>), marks },
-    reads: { ...loaded.reads, system, entries, outbox },
-    problems: [...system.problems, ...entries.problems, ...outbox.problems],
-  };
 }

@@ -1,10 +1,10 @@
 /** From a Change to the requests that write it in one batchUpdate: rows, marks, journal lines. */
 import type { JournalLine } from '../domain/journal/line';
 import { makeId } from '../domain/common/ids';
-import { tableRequests, type SheetsRequest } from '../tables/requests';
+import { afterChange, tableRequests, type SheetsRequest } from '../tables/requests';
 import { headings, type ReadTable } from '../tables/table';
 import type { Change } from './change';
-import { TABLE_KEYS } from './facts';
+import { TABLE_KEYS, type Facts } from './facts';
 import type { Loaded } from './load';
 import type { OfficeWords } from './words';
 
@@ -15,10 +15,34 @@ const blind = (width: number): ReadTable<object> => ({
   problems: [],
   edited: [],
   width,
+  height: 0,
 });
 
 export interface Written {
   readonly requests: SheetsRequest[];
+}
+
+const nextLine = (loaded: Loaded): number => Number(loaded.facts.marks['next.journal'] ?? '1');
+
+/** Rows of the system tab, with the number that the next journal line will have. */
+function markRows(change: Change, loaded: Loaded): { key: string; value: string }[] {
+  const marks: Record<string, string | null> = { ...change.marks };
+  if (change.journal.length > 0) marks['next.journal'] = String(nextLine(loaded) + change.journal.length);
+  return Object.entries(marks).map(([key, value]) => ({ key, value: value ?? '' }));
+}
+
+/** The office after the change was written, for a second write of the same click; nothing is read again. */
+export function loadedAfter(loaded: Loaded, facts: Facts, change: Change): Loaded {
+  const system = { put: markRows(change, loaded), drop: [] };
+  const reads: Record<string, ReadTable<object>> = {
+    system: afterChange(loaded.specs.system, loaded.reads.system, system),
+  };
+  for (const key of TABLE_KEYS) {
+    const rows = { put: (change.put[key] ?? []) as readonly object[], drop: change.drop[key] ?? [] };
+    reads[key] = afterChange(loaded.specs[key], loaded.reads[key], rows);
+  }
+  const marks = { ...facts.marks, 'next.journal': String(nextLine(loaded) + change.journal.length) };
+  return { ...loaded, facts: { ...facts, marks }, reads: reads as Loaded['reads'] };
 }
 
 export function changeRequests(change: Change, loaded: Loaded, words: OfficeWords): SheetsRequest[] {
@@ -29,13 +53,8 @@ export function changeRequests(change: Change, loaded: Loaded, words: OfficeWord
     if (put.length + drop.length > 0)
       requests.push(...tableRequests(loaded.specs[key], loaded.reads[key], { put, drop }, loaded.context));
   }
-  const marks: Record<string, string | null> = { ...change.marks };
-  if (change.journal.length > 0) {
-    const first = Number(loaded.facts.marks['next.journal'] ?? '1');
-    marks['next.journal'] = String(first + change.journal.length);
-    requests.push(...journalRequests(change.journal, first, loaded, words));
-  }
-  const rows = Object.entries(marks).map(([key, value]) => ({ key, value: value ?? '' }));
+  if (change.journal.length > 0) requests.push(...journalRequests(change.journal, nextLine(loaded), loaded, words));
+  const rows = markRows(change, loaded);
   if (rows.length > 0)
     requests.push(...tableRequests(loaded.specs.system, loaded.reads.system, { put: rows, drop: [] }, loaded.context));
   return requests;

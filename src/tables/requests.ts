@@ -52,6 +52,24 @@ export interface TableChange {
   readonly drop: readonly string[];
 }
 
+/** Where the rows stand once these requests are done: a second write of the same click finds the rows of the first. */
+export function afterChange(spec: TableSpec, read: ReadTable<object>, change: TableChange): ReadTable<object> {
+  const idOf = (record: object): string => String((record as Record<string, unknown>)[spec.id]);
+  const put = new Map(change.put.map((record) => [idOf(record), record]));
+  const dropped = new Set(change.drop);
+  const rows: { record: object; row: number }[] = [];
+  let gone = 0;
+  for (const { record, row } of [...read.rows].sort((a, b) => a.row - b.row)) {
+    const id = idOf(record);
+    if (dropped.has(id)) gone++;
+    else rows.push({ record: put.get(id) ?? record, row: row - gone });
+    put.delete(id);
+  }
+  let height = read.height - gone;
+  for (const record of put.values()) rows.push({ record, row: height++ });
+  return { ...read, rows, height };
+}
+
 /** Requests for one table: overwrite changed rows where they stand, remove dropped ones, append new ones. */
 export function tableRequests(
   spec: TableSpec,

@@ -59,6 +59,8 @@ export interface ReadTable<R> {
   /** ids of rows whose cells no longer agree with what the office wrote */
   readonly edited: string[];
   readonly width: number;
+  /** rows of the tab down to its last filled one: new rows are appended behind it */
+  readonly height: number;
 }
 
 export const MIRROR_HEADING = '#';
@@ -113,6 +115,7 @@ export function readTable<R>(
     problems,
     edited: [],
     width: heading.length,
+    height: cells.length,
   };
   spec.fields.forEach((field, i) => {
     if (columns[i] === -1)
