@@ -53,6 +53,12 @@ test('every bad cell is told at once, with its row and column', () => {
   ]);
 });
 
+test('a question left empty is no fault of the list: who may enter is weighed with what is known', () => {
+  const answer = list(CHILD.map((cell, i) => (i === 1 ? '' : cell)));
+  expect(answer.ok).toBe(true);
+  expect(answer.ok ? answer.value[0]?.submission.answers['sex'] : '').toBeUndefined();
+});
+
 test('the same child twice in one list is told; twins by name with other birth dates are two', () => {
   const twin = CHILD.map((cell, i) => (i === 2 ? '104/03/05' : cell));
   expect(list(CHILD, twin).ok).toBe(true);

@@ -68,6 +68,8 @@ test.each(Object.keys(TONGUES))(
     expect(joined.map(({ id }) => id)).toEqual(['M-0002', 'M-0003']);
     for (const text of ['選手1號', '選手2號', '選手3號', 'AB2341', 'AB2342 AB2343', 'NT$1,500', '教練甲'])
       expect(body).toContain(text);
+    // his own code stands in the link; the others are pasted
+    expect(body).not.toContain('AB2341 AB2342');
     expect(`${subject}${body}`).not.toMatch(/\{\w+\}|undefined|TOKEN|CODE/);
     expect(body.match(/https:\/\/f\.example\/c\?/g)).toHaveLength(3);
   },

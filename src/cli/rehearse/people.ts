@@ -85,7 +85,7 @@ export class Maker {
     const email = `player${String(i + 1).padStart(3, '0')}@example.com`;
     const phone = `09${String(10000000 + i * 7919).slice(-8)}`;
     const some = regulation.divisions.some(({ fee }) => fee.member !== null && fee.other === null);
-    const member = percent(stream, some ? 93 : 35);
+    const member = percent(stream, some ? 93 : 35) || (some && exact);
     const behaviour = fixed ?? behaviourOf(stream, this.options.calm);
     const division = regulation.divisions.find(({ id }) => id === home) ?? regulation.divisions[0]!;
     const traits = traitsFor(regulation, division, this.traits, this.strong);

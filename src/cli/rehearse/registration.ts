@@ -73,7 +73,8 @@ export class Registration {
             ? burst + Math.floor(i / 3) * 20_000
             : opens + HOUR + world.stream.below(Math.floor(span / 1000) - 7200) * 1000;
       this.planPerson(person, at);
-      if (this.maker.registersTwice(person)) this.planPerson(person, Math.min(at + 2 * DAY, last - 2000));
+      if (!options.people?.length && !options.field && this.maker.registersTwice(person))
+        this.planPerson(person, Math.min(at + 2 * DAY, last - 2000));
     });
     if (!world.regulation.standby.allowed) return;
     for (const { id } of divisions)
@@ -89,9 +90,13 @@ export class Registration {
     if (options.people && options.people.length > 0) return [...options.people];
     const people: Person[] = [];
     if (options.field) {
-      for (const { id } of divisions)
-        for (let i = 0; i < Math.max(options.field[id] ?? 0, 4); i++)
-          people.push(maker.person(id, 'regular', i < (options.field[id] ?? 0) ? 'prompt' : 'no-show'));
+      // whoever would be cancelled for being too few registers all the same, and stays away
+      for (const { id, minimum } of divisions) {
+        const come = options.field[id] ?? 0;
+        const least = minimum.then === 'cancel' ? minimum.players : 0;
+        for (let i = 0; i < Math.max(come, least); i++)
+          people.push(maker.person(id, 'regular', i < come ? 'prompt' : 'no-show'));
+      }
       return people;
     }
     const limited = divisions.every(({ capacity }) => capacity !== null);
