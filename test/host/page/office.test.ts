@@ -97,6 +97,19 @@ test('a dialog page calls the script from a frame that can reach nothing else', 
   await page.getByRole('complementary').getByRole('button', { name: '關閉' }).click();
 });
 
+test('the web app of the script answers at its address, and its page calls the script', async () => {
+  const visitor = await here.window('link?to=https://script.google.com/macros/s/abc/exec?name=%E7%8E%8B', {
+    width: 360,
+    height: 740,
+  });
+  const frame = visitor.frameLocator('iframe[title="查詢"]');
+  await frame.getByText('王').waitFor();
+  await frame.getByRole('button', { name: '查' }).click();
+  await frame.getByText('甲,乙').waitFor();
+  expect(await visitor.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await visitor.close();
+});
+
 test('two windows see each other within a second', async () => {
   const other = await here.window();
   await openTab(other, '報名');

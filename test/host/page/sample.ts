@@ -36,6 +36,8 @@ function sendHtml() {
   var url = FormApp.openById(PropertiesService.getScriptProperties().getProperty('formId')).getPublishedUrl();
   MailApp.sendEmail('player@example.com', '連結', '請看 ' + url + '。', { htmlBody: '<p><a href="' + url + '">填寫</a></p>' });
 }
+function doGet(e) { return HtmlService.createHtmlOutput('<p id="who">' + (e.parameter.name || '') + '</p><button onclick="google.script.run.withSuccessHandler(function(x){who.textContent=x.join()}).listed()">查</button>').setTitle('查詢'); }
+function listed() { return ['甲', '乙']; }
 function forever() { SpreadsheetApp.getActiveSpreadsheet().getSheetByName('報名').getRange('B5').setValue('途中'); while (true) {} }
 function breakIt() { throw new Error('這是故意的錯誤'); }
 function makeForm() {

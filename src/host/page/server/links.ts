@@ -3,6 +3,7 @@ import type { Host } from '../../types';
 
 const SHEET = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/([\w-]+)/;
 const FORM = /^https:\/\/docs\.google\.com\/forms\/d\/e\/[\w-]+\/viewform/;
+const WEB_APP = /^https:\/\/script\.google\.com\/macros\/s\/[\w-]+\/(?:exec|dev)(\?[^#]*)?/;
 const FORM_EDIT = /^https:\/\/docs\.google\.com\/forms\/d\/([\w-]+)\/edit/;
 const ANY = /https?:\/\/[^\s<>"'「」『』（）()]+[^\s<>"'「」『』（）().,，。;；:：!?！？]/g;
 
@@ -14,6 +15,8 @@ export function localLink(host: Host, url: string): string | undefined {
     const gid = /[#?&]gid=(\d+)/.exec(url)?.[1];
     return known ? `/?file=${sheet}${gid === undefined ? '' : `&sheet=${gid}`}` : undefined;
   }
+  const app = WEB_APP.exec(url);
+  if (app) return `/exec${app[1] ?? ''}`;
   const edited = FORM_EDIT.exec(url)?.[1];
   if (edited !== undefined)
     return host.forms.list().some((form) => form.id === edited) ? `/forms/${edited}` : undefined;

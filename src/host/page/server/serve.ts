@@ -25,6 +25,7 @@ import { letterFrame, outboxPage } from './outbox-page';
 import { pictureRoutes } from './picture-page';
 import { shell, visit as newVisit } from './shell';
 import type { Visit } from './shell';
+import { webApp } from './web-app';
 
 export interface PageOptions {
   /** 0 or nothing: any free one */
@@ -115,6 +116,7 @@ export async function startPage(host: Host, options: PageOptions): Promise<Page>
   });
   app.get('/log', (c) => c.html(logPage(visit(c), (execution) => journal?.of(execution) ?? []).text));
   downloads(app, host, running.views, visit, () => randomBytes(16).toString('base64'));
+  webApp(app, host, running.runs, visit);
   if (options.pictures) pictureRoutes(app, host, running.views, options.pictures, visit);
   app.notFound((c) => c.html(missing(visit(c)).text, 404));
   app.onError((error, c) => c.text(error.message, 500));
