@@ -1,6 +1,7 @@
 /** Every global function Google may call, one line each: menu items, triggers, calls from dialogs. */
 import * as appeals from './handlers/appeals';
 import * as awards from './handlers/awards';
+import * as bank from './handlers/bank';
 import * as byHand from './handlers/by-hand';
 import * as day from './handlers/day';
 import * as health from './handlers/health';
@@ -77,5 +78,5 @@ export const onFormSubmitted = intake.onFormSubmitted;
 export const onFloorEdited = intake.onFloorEdited;
 export const onSweep = intake.onSweep;
 
-export const importPasted = registration.importPasted;
+export const importPasted = bank.importPasted;
 export const importEntriesPasted = registration.importEntriesPasted;

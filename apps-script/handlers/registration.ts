@@ -9,12 +9,12 @@ import {
   awaitingApproval,
   rejectEntry as rejectAction,
 } from '../../src/office/actions/approvals';
-import { importStatement as importAction, reconcileAction } from '../../src/office/actions/payments';
+import { reconcileAction } from '../../src/office/actions/payments';
 import { typedDecisions } from '../../src/office/decisions';
 import { takeBackDecision } from '../../src/rooms/money';
 import { importEntries as importEntriesAction } from '../../src/office/actions/import-entries';
 import { fill } from '../../src/office/say';
-import { readStatement, tablesOf } from '../../src/rooms/statement';
+import { tablesOf } from '../../src/rooms/statement';
 import { atDesk, type Outcome } from '../desk';
 import { whoClicked } from '../google/chance';
 import { ask, confirm, sentenceOf } from '../google/person';
@@ -60,7 +60,8 @@ function pasteDialog(call: string, title: string, help: string): void {
   const { words } = lookOnly();
   const w = words.prompts;
   const buttons = { file: w.statementFile, send: w.statementSend, busy: w.statementBusy, close: w.close2 };
-  const dialog = page('statement', [640, 380], { title, help, call, ...buttons });
+  const more = { mapHelp: w.mapHelp, mapSend: w.mapSend, anyway: w.statementAnyway };
+  const dialog = page('statement', [680, 520], { title, help, call, ...buttons, ...more });
   SpreadsheetApp.getUi().showModalDialog(dialog, title);
 }
 
@@ -72,19 +73,6 @@ export function importStatement(): void {
 export function importEntries(): void {
   const w = lookOnly().words.prompts;
   pasteDialog('importEntriesPasted', w.entriesTitle, w.entriesHelp);
-}
-
-/** Called by the dialog with what was pasted; answers with sentences for the dialog to show. */
-export function importPasted(text: string, accepted?: boolean): { ok: boolean; lines: string[] } {
-  const statement = readStatement(text);
-  const outcome = atDesk({
-    actor: whoClicked(),
-    act: (desk) => {
-      if (!statement.ok) return statement.problems;
-      return importAction(desk.work, { statement: statement.value, accepted: accepted === true });
-    },
-  });
-  return answer(outcome);
 }
 
 /** Called by the dialog with a list of entries; the letters of one payer go out as one. */

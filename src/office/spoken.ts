@@ -31,6 +31,14 @@ const SAY: Readonly<Record<string, Say>> = {
   held: sum,
 };
 
+const BANK: Readonly<Record<string, Say>> = {
+  nearest: (value, _facts, words) => wordOf(words.bankLayouts, value),
+  layouts: (value, _facts, words) =>
+    String(value)
+      .split(' ')
+      .map((one) => wordOf(words.bankLayouts, one))
+      .join('、'),
+};
 const RESULT: Readonly<Record<string, Say>> = {
   result,
   found: result,
@@ -43,9 +51,12 @@ const RESULT: Readonly<Record<string, Say>> = {
 };
 const MONEY: Readonly<Record<string, Say>> = { sum, seen: sum, free: sum, open: sum };
 
+/** By the first part of a code. */
+const OWN: Readonly<Record<string, Readonly<Record<string, Say>>>> = { result: RESULT, money: MONEY, bank: BANK };
+
 export function spoken(facts: Facts, words: OfficeWords, found: Problem): Problem {
   if (found.params === undefined) return found;
-  const own = found.code.startsWith('result.') ? RESULT : found.code.startsWith('money.') ? MONEY : {};
+  const own = OWN[found.code.split('.')[0] ?? ''] ?? {};
   const params: Record<string, Value> = {};
   for (const [key, value] of Object.entries(found.params)) {
     const say = own[key] ?? SAY[key];

@@ -2,3 +2,4 @@
 export { importLines } from '../domain/payment/bank/import';
 export { readStatement } from '../formats/bank/statement';
 export { tablesOf } from '../formats/bank/table';
+export { askedRoles, mappingQuestion, rememberedMapping, rolesOf } from '../formats/bank/mapping';

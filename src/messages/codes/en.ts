@@ -266,5 +266,6 @@ export const en: Shape<typeof zhTW> = {
     'privacy.purged': 'personal data cleared',
     'privacy.exported': 'personal data handed out',
     'letters.accepted': 'letter texts accepted',
+    'bank.layout-explained': 'layout explained',
   },
 };

@@ -266,5 +266,6 @@ export const ja: Shape<typeof zhTW> = {
     'privacy.purged': '個人情報を消去',
     'privacy.exported': '本人の記録を出力',
     'letters.accepted': '連絡文を採用',
+    'bank.layout-explained': '明細の形式を指定',
   },
 };

@@ -266,5 +266,6 @@ export const zhCN: Shape<typeof zhTW> = {
     'privacy.purged': '清除个人资料',
     'privacy.exported': '列出个人资料',
     'letters.accepted': '采用信件模板',
+    'bank.layout-explained': '指明明细格式',
   },
 };

@@ -264,5 +264,6 @@ export const zhTW = {
     'privacy.purged': '清除個人資料',
     'privacy.exported': '列出個人資料',
     'letters.accepted': '採用信件範本',
+    'bank.layout-explained': '指明明細格式',
   },
 };

@@ -508,6 +508,10 @@ export const en: OfficeWords = {
     exportPerson: 'Type an entry; all that is kept about the person is listed, e.g. E-0007',
     previewLetter:
       'Type the number of a letter, and an entry if you like, e.g. 1 E-0007. It is sent to yourself.\n{list}',
+    mapHelp:
+      'This layout is not known. Say what each column is (at least the day, and amount in and out, or one amount); it is remembered.',
+    mapSend: 'Import like this',
+    statementAnyway: 'Import all but the rows named',
   },
   notices: {
     'setup.done': 'Set up is done.',
@@ -650,5 +654,31 @@ export const en: OfficeWords = {
   letterTexts: {
     columns: { kind: 'Letter', subject: 'Subject', body: 'Body' },
     howTo: 'Changes count after "Check and use the letter texts".',
+  },
+  bankRoles: {
+    unused: '(not used)',
+    day: 'day',
+    time: 'time',
+    in: 'amount in',
+    out: 'amount out',
+    amount: 'amount, negative when out',
+    balance: 'balance',
+    summary: 'kind of transaction',
+    memo: 'remark, may hold the payer’s account',
+    payer: 'payer’s account',
+    note: 'what the payer wrote',
+  },
+  bankLayouts: {
+    ctbc: 'CTBC web bank',
+    fubon: 'Fubon web bank',
+    'taishin-file': 'Taishin file',
+    'taishin-web': 'Taishin web bank',
+    sinopac: 'SinoPac file',
+    esun: 'E.SUN web bank',
+    mega: 'Mega file',
+    rakuten: 'Rakuten web bank',
+    line: 'LINE Bank',
+    'cathay-corporate': 'Cathay corporate bank',
+    platform: 'orders of a platform',
   },
 };

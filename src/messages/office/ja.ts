@@ -507,6 +507,10 @@ export const ja: OfficeWords = {
     markBounced: '戻ってきた連絡の番号を空白で区切って入力（例：M-0012）',
     exportPerson: '申込番号を入力。その人の記録をすべて示します（例：E-0007）',
     previewLetter: '連絡の番号と、必要なら申込番号を入力（例：1 E-0007）。自分宛てに送ります。\n{list}',
+    mapHelp:
+      'この形式は分かりません。各列が何かを選んでください（取引日と、入金額・出金額または金額が必要）。次からは覚えています。',
+    mapSend: 'このとおり取り込む',
+    statementAnyway: '問題の行を除いて取り込む',
   },
   notices: {
     'setup.done': '初期設定が済みました。',
@@ -648,5 +652,31 @@ export const ja: OfficeWords = {
   letterTexts: {
     columns: { kind: '連絡', subject: '件名', body: '本文' },
     howTo: '直したら「連絡文を確かめて使う」を押すと有効になります。',
+  },
+  bankRoles: {
+    unused: '（使わない）',
+    day: '取引日',
+    time: '取引時刻',
+    in: '入金額',
+    out: '出金額',
+    amount: '金額（出金は負）',
+    balance: '残高',
+    summary: '摘要',
+    memo: '備考（相手の口座を含むことも）',
+    payer: '相手の口座',
+    note: '振込人の書き添え',
+  },
+  bankLayouts: {
+    ctbc: '中國信託ネットバンク',
+    fubon: '台北富邦ネットバンク',
+    'taishin-file': '台新銀行のファイル',
+    'taishin-web': '台新ネットバンク',
+    sinopac: '永豐銀行のファイル',
+    esun: '玉山ネットバンク',
+    mega: '兆豐銀行のファイル',
+    rakuten: '樂天ネットバンク',
+    line: 'LINE の銀行',
+    'cathay-corporate': '國泰世華の法人サービス',
+    platform: '申込サービスの注文一覧',
   },
 };

@@ -495,6 +495,9 @@ export const zhTW = {
     markBounced: '請輸入被退回的信件編號，以空白分隔，例如：M-0012',
     exportPerson: '請輸入報名編號，將列出此人的全部資料，例如：E-0007',
     previewLetter: '請輸入信件的號碼，可再加報名編號，例如：1 E-0007。信會寄給您自己。\n{list}',
+    mapHelp: '認不出這種格式。請指明各欄是什麼（至少要有交易日期，以及存入與支出、或一欄金額）；下次會記得。',
+    mapSend: '照這樣匯入',
+    statementAnyway: '略過有問題的列，匯入其餘',
   },
   notices: {
     'setup.done': '初始設定完成。',
@@ -632,6 +635,32 @@ export const zhTW = {
   letterTexts: {
     columns: { kind: '信件', subject: '主旨', body: '內容' },
     howTo: '改好後按「檢查並採用信件範本」才會生效。',
+  },
+  bankRoles: {
+    unused: '（不用）',
+    day: '交易日期',
+    time: '交易時間',
+    in: '存入金額',
+    out: '支出金額',
+    amount: '金額（支出為負）',
+    balance: '餘額',
+    summary: '摘要',
+    memo: '備註（可能有對方帳號）',
+    payer: '對方帳號',
+    note: '付款人附言',
+  },
+  bankLayouts: {
+    ctbc: '中國信託網路銀行',
+    fubon: '台北富邦網路銀行',
+    'taishin-file': '台新銀行檔案',
+    'taishin-web': '台新網路銀行',
+    sinopac: '永豐銀行檔案',
+    esun: '玉山網路銀行',
+    mega: '兆豐銀行檔案',
+    rakuten: '樂天網路銀行',
+    line: '連線商業銀行',
+    'cathay-corporate': '國泰世華企業網銀',
+    platform: '報名平台的訂單',
   },
 };
 

@@ -50,6 +50,9 @@ export function reconcileNow(work: Work): number {
   return found.auto.length;
 }
 
+/** Rows between which the balance does not add up: the first few tell enough. */
+const MOST_WARNINGS = 5;
+
 export interface ImportArgs {
   readonly statement: Statement;
   /** the organiser saw the bad rows and wants the rest */
@@ -70,6 +73,8 @@ export function importStatement(work: Work, { statement, accepted }: ImportArgs)
       after: { read: counts.read, new: counts.new, known: counts.known },
     });
   const matched = reconcileNow(work);
+  const broken = imported.value.warnings.filter(({ code }) => code === 'bank.chain.broken');
+  work.notices.push(...broken.slice(0, MOST_WARNINGS));
   work.notice('statement.imported', {
     read: counts.read,
     fresh: counts.new,
