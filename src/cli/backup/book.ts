@@ -45,7 +45,7 @@ function sheetIds(): Map<string, number> {
       const title =
         kind === 'regulation'
           ? titles.shift()
-          : kind === 'view'
+          : kind !== 'table'
             ? (words.tabs as Readonly<Record<string, string>>)[key]
             : words.tables[key as keyof typeof words.tables].title;
       if (title !== undefined) known.set(title, sheetId);
