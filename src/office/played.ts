@@ -27,7 +27,12 @@ const standing = (row: StageStanding, field: string | null, rank: number | null)
 });
 
 /** After the same-rank final: places over both fields; before it, by the rank in the field alone. */
-function overFields(facts: Facts, division: Division, stage: SwissStage, blocks: FieldStandings[]): FinalStanding[] {
+function overFields(
+  facts: Facts,
+  division: Division,
+  stage: SwissStage,
+  blocks: readonly FieldStandings[],
+): FinalStanding[] {
   const [a, b] = blocks;
   const final = division.stages.find((one) => one.kind === 'same-rank-final');
   const rows = new Map(blocks.flatMap((block) => block.rows.map((row) => [row.entry as string, { row, block }])));

@@ -4,6 +4,7 @@ import type { Entry } from '../domain/registration/entry';
 import { playedAtBoard, winnerSide } from '../domain/play/game-result';
 import type { Game } from '../domain/play/game';
 import type { Facts } from './facts';
+import { remembered } from './remembered';
 
 /** Official players: checked in, or standby players seated (龍馬盃 第三條); whoever withdraws later still counts. */
 export const officialPlayers = (facts: Facts, division: string): Entry[] =>
@@ -50,17 +51,22 @@ export const openGames = (games: readonly Game[]): Game[] =>
   games.filter((game) => game.counts && game.result === null);
 
 /** Names by entry, told apart when two people of one division share a name. */
-export function nameBook(facts: Facts): ReadonlyMap<string, string> {
-  const seen = new Map<string, number>();
-  for (const entry of facts.entries)
-    seen.set(`${entry.division}|${entry.name}`, (seen.get(`${entry.division}|${entry.name}`) ?? 0) + 1);
-  return new Map(
-    facts.entries.map((entry) => [
-      entry.id,
-      (seen.get(`${entry.division}|${entry.name}`) ?? 0) > 1 ? `${entry.name}（${entry.id}）` : entry.name,
-    ]),
-  );
-}
+export const nameBook = (facts: Facts): ReadonlyMap<string, string> => bookOf(facts.entries);
+
+const bookOf = remembered(
+  (entries: Facts['entries']): ReadonlyMap<string, string> => {
+    const seen = new Map<string, number>();
+    for (const entry of entries)
+      seen.set(`${entry.division}|${entry.name}`, (seen.get(`${entry.division}|${entry.name}`) ?? 0) + 1);
+    return new Map(
+      entries.map((entry) => [
+        entry.id,
+        (seen.get(`${entry.division}|${entry.name}`) ?? 0) > 1 ? `${entry.name}（${entry.id}）` : entry.name,
+      ]),
+    );
+  },
+  () => '',
+);
 
 /** `2-0` before the round, from games that count. */
 export function recordBefore(games: readonly Game[], entry: EntryId, round: number): string {

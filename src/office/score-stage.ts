@@ -11,6 +11,7 @@ import type { StageStanding } from '../domain/standings/stage-standings';
 import { stageStandings } from '../rooms/standings';
 import type { Facts } from './facts';
 import { gamesOf, officialPlayers, withdrawnPlayers } from './players';
+import { remembered } from './remembered';
 
 const labelOf = (facts: Facts, division: string, stage: string): string =>
   `${facts.regulation.id}/${division}/${stage}`;
@@ -33,13 +34,16 @@ export interface ScoreField {
   readonly field: SwissField;
 }
 
-const ratings = (facts: Facts): ReadonlyMap<string, number> =>
-  new Map(
-    facts.entries.flatMap((entry) => {
-      const rating = Number(entry.answers['rating'] ?? '');
-      return Number.isInteger(rating) && rating > 0 ? [[entry.id, rating] as const] : [];
-    }),
-  );
+const ratings = remembered(
+  (entries: Facts['entries']): ReadonlyMap<string, number> =>
+    new Map(
+      entries.flatMap((entry) => {
+        const rating = Number(entry.answers['rating'] ?? '');
+        return Number.isInteger(rating) && rating > 0 ? [[entry.id, rating] as const] : [];
+      }),
+    ),
+  () => '',
+);
 
 const fieldOfEntry = (draw: Draw | null): ReadonlyMap<string, string> =>
   new Map(
@@ -47,12 +51,14 @@ const fieldOfEntry = (draw: Draw | null): ReadonlyMap<string, string> =>
   );
 
 /** Fields of the stage once its numbers are drawn; before that none. */
-export function scoreFields(facts: Facts, division: string, stage: SwissStage): ScoreField[] {
+export const scoreFields = remembered(fieldsOf, (division: string, stage: SwissStage) => `${division} ${stage.id}`);
+
+function fieldsOf(facts: Facts, division: string, stage: SwissStage): readonly ScoreField[] {
   const numbers = stageDraw(facts, division, stage.id, 'numbers');
   if (!numbers) return [];
   const games = gamesOf(facts, division, stage.id);
   const split = fieldOfEntry(stageDraw(facts, division, stage.id, 'fields'));
-  const rating = ratings(facts);
+  const rating = ratings(facts.entries);
   const names = new Map(facts.entries.map((entry) => [entry.id as string, entry.name]));
   const colour = stageDraw(facts, division, stage.id, 'colour')?.outcome[0];
   const players = officialPlayers(facts, division).map((entry) => entry.id);
@@ -129,7 +135,12 @@ export interface FieldStandings {
 }
 
 /** Standings of every field, best first; lots break what the regulation leaves to them once they are drawn. */
-export function fieldStandings(facts: Facts, division: Division, stage: SwissStage): FieldStandings[] {
+export const fieldStandings = remembered(
+  standingsOf,
+  (division: Division, stage: SwissStage) => `${division.id} ${stage.id}`,
+);
+
+function standingsOf(facts: Facts, division: Division, stage: SwissStage): readonly FieldStandings[] {
   const lots = stageDraw(facts, division.id, stage.id, 'ties')?.outcome ?? null;
   const excluded = disqualified(facts, division.id);
   return scoreFields(facts, division.id, stage).map((one): FieldStandings => {

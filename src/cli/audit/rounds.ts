@@ -19,7 +19,7 @@ interface Round {
 }
 
 /** The field as it stood before the round. */
-const before = ({ facts, division, stage, round }: Round): ScoreField[] =>
+const before = ({ facts, division, stage, round }: Round): readonly ScoreField[] =>
   scoreFields(
     {
       ...facts,
