@@ -11,6 +11,9 @@ import type { OfficeWords } from '../../office/words';
 import { loadForms, loadRegulation, openOffice, OWNER, type OfficeOptions } from '../office-host';
 import { Bank } from './bank';
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 export interface ActionRecord {
   readonly action: string;
   readonly ms: number;
@@ -180,8 +183,16 @@ export class World {
     this.moveTo(to);
   }
 
+  /** Timed triggers run once on the way; over a long stretch also just after midnight, when deadlines are over. */
   moveTo(to: number): void {
-    if (to > this.now) this.note(this.host.clock.advance({ to }, { coalesce: true }));
+    if (to <= this.now) return;
+    const midnight = (Math.floor((this.now + this.offset * MINUTE) / DAY) + 1) * DAY - this.offset * MINUTE + MINUTE;
+    if (to - this.now > 18 * HOUR && midnight < to) this.advance(midnight);
+    this.advance(to);
+  }
+
+  private advance(to: number): void {
+    this.note(this.host.clock.advance({ to }, { coalesce: true }));
   }
 
   /** Cells of a floor tab, as a volunteer sees them. */
