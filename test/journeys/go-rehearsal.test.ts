@@ -10,7 +10,7 @@ const options = (text: string): RehearsalOptions => {
 };
 const play = (text: string): Record<string, unknown> => rehearse(options(text), () => undefined).document;
 
-test.each(['--players 40 --seed 03', '--field open=18,youth=5,kids=4,seniors=4 --seed 04 --calm'])(
+test.each(['--players 60 --seed 03', '--field open=18,youth=5,kids=4,seniors=4 --seed 04 --calm'])(
   '%s breaks no rule',
   (text) => {
     expect(judgeGo(play(text))).toEqual([]);
