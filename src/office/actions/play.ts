@@ -36,10 +36,15 @@ export function pairRound(work: Work, args: DrawArgs): readonly Problem[] {
         problem('round.open', { division: divisionName(work.facts, id), round: phase.round, open: phase.count }),
       );
     if (phase.kind !== 'pair' && phase.kind !== 'draw-ties') continue;
+    const before = { facts: work.facts, change: work.change };
     const found = pairDivision(work, id, phase, args);
     problems.push(...found);
     if (found.length === 0) paired++;
-    else stuck.push(divisionName(work.facts, id));
+    else {
+      // nothing of a division that could not be paired is kept, its lots neither
+      Object.assign(work, before);
+      stuck.push(divisionName(work.facts, id));
+    }
   }
   // one division still playing, or without a legal pairing, must not hold up another that is ready
   if (paired > 0) {

@@ -1,7 +1,6 @@
 /** 名次‹組別›: places over both fields once the same-rank final is drawn, with the field, the place in it and how the final went. */
 import { winnerSide } from '../../domain/play/game-result';
 import type { Cell } from '../../tables/cell';
-import { addTab, colourWhen, protect, rowHeight, style, widths } from '../../tables/format';
 import type { Facts } from '../facts';
 import { stageOfKind } from '../phases';
 import { finalStandings } from '../played';
@@ -9,6 +8,7 @@ import { gamesOf, nameBook } from '../players';
 import { divisionName, fill } from '../say';
 import type { OfficeWords } from '../words';
 import { pointsText } from './score-standings';
+import { placesSetUp } from './standings-tab';
 import type { FloorView } from './view';
 
 export const placesTab = (facts: Facts, division: string): number =>
@@ -41,7 +41,6 @@ export function finalPlacesView(facts: Facts, words: OfficeWords, division: stri
   const sheetId = placesTab(facts, division);
   const title = fill(words.tabs.places, { division: divisionName(facts, division) });
   const head = [c.place, c.name, c.field, c.inField, c.points, c.final];
-  const columns = head.length;
   return {
     sheetId,
     title,
@@ -53,22 +52,14 @@ export function finalPlacesView(facts: Facts, words: OfficeWords, division: stri
       head,
       ...rows,
     ],
-    setUp: () => {
-      const all = { row: 3, column: 0, rows: rows.length, columns };
-      return [
-        addTab({ sheetId, title, rows: rows.length + 6, columns, frozenRows: 3, frozenColumns: 2, colour: '#1e8449' }),
-        style(sheetId, { row: 0, column: 0, rows: 1, columns }, { bold: true, size: 16 }),
-        style(
-          sheetId,
-          { row: 2, column: 0, rows: 1, columns },
-          { bold: true, background: '#17324d', colour: '#ffffff' },
-        ),
-        style(sheetId, all, { size: 12, numberFormat: '@', middle: true }),
-        ...widths(sheetId, [60, 200, 60, 90, 80, 80]),
-        rowHeight(sheetId, 3, rows.length, 28),
-        colourWhen(sheetId, all, `=AND($A4<>"",$A4*1<=3)`, '#fff4d6'),
-        protect(sheetId, title),
-      ];
-    },
+    setUp: () =>
+      placesSetUp({
+        sheetId,
+        title,
+        rows: rows.length,
+        spare: 6,
+        frozenColumns: 2,
+        pixels: [60, 200, 60, 90, 80, 80],
+      }),
   };
 }

@@ -4,13 +4,12 @@ import type { Game } from '../../domain/play/game';
 import type { Division, SwissStage } from '../../domain/regulation/regulation';
 import type { StageStanding } from '../../domain/standings/stage-standings';
 import type { Cell } from '../../tables/cell';
-import { addTab, colourWhen, protect, rowHeight, style, widths } from '../../tables/format';
 import type { Facts } from '../facts';
 import { nameBook, WITHDRAWN } from '../players';
 import { divisionName, fill } from '../say';
 import { fieldStandings, roundsOf, type FieldStandings } from '../score-stage';
 import type { OfficeWords } from '../words';
-import { standingsTab } from './standings-tab';
+import { placesSetUp, standingsTab } from './standings-tab';
 import type { FloorView } from './view';
 
 /** Tenths as people read them: `4.5`, `14`. */
@@ -98,7 +97,6 @@ export function scoreStandingsView(
   const open = blocks.some(({ games }) => games.some((game) => game.counts && game.result === null));
   const sheetId = standingsTab(facts, division.id);
   const title = fill(words.tabs.standings, { division: divisionName(facts, division.id) });
-  const columns = head.length;
   return {
     sheetId,
     title,
@@ -110,22 +108,14 @@ export function scoreStandingsView(
       head,
       ...body,
     ],
-    setUp: () => {
-      const all = { row: 3, column: 0, rows: body.length, columns };
-      return [
-        addTab({ sheetId, title, rows: body.length + 12, columns, frozenRows: 3, frozenColumns: 3, colour: '#1e8449' }),
-        style(sheetId, { row: 0, column: 0, rows: 1, columns }, { bold: true, size: 16 }),
-        style(
-          sheetId,
-          { row: 2, column: 0, rows: 1, columns },
-          { bold: true, background: '#17324d', colour: '#ffffff' },
-        ),
-        style(sheetId, all, { size: 12, numberFormat: '@', middle: true }),
-        ...widths(sheetId, [50, 50, 180, ...Array.from({ length: rounds }, () => 64), 64, ...codes.map(() => 90), 100]),
-        rowHeight(sheetId, 3, body.length, 28),
-        colourWhen(sheetId, all, `=AND($A4<>"",$A4*1<=3)`, '#fff4d6'),
-        protect(sheetId, title),
-      ];
-    },
+    setUp: () =>
+      placesSetUp({
+        sheetId,
+        title,
+        rows: body.length,
+        spare: 12,
+        frozenColumns: 3,
+        pixels: [50, 50, 180, ...Array.from({ length: rounds }, () => 64), 64, ...codes.map(() => 90), 100],
+      }),
   };
 }

@@ -28,9 +28,13 @@ function meetings(order: RoundOrder): Meetings {
   return stage.system === 'go-score' ? plain(goRound(order)) : lotsRound(order);
 }
 
-function gameOf(order: RoundOrder, meeting: Meeting): Game | null {
+/** Whoever is not at the board: gone, or, where the table is fixed beforehand, away in this round. */
+const isAway = (order: RoundOrder, entry: EntryId, fixed: boolean): boolean =>
+  order.absent.has(entry) || (fixed && order.byes.has(entry));
+
+function gameOf(order: RoundOrder, meeting: Meeting, fixed: boolean): Game | null {
   const { first, second, remarks } = meeting;
-  const gone = (entry: EntryId | null): boolean => entry !== null && order.absent.has(entry);
+  const gone = (entry: EntryId | null): boolean => entry !== null && isAway(order, entry, fixed);
   const common = {
     division: order.division,
     stage: order.field.stage.id,
@@ -58,7 +62,8 @@ export function pairSwissRound(order: RoundOrder): Result<PairedRound> {
   if (!found.ok) return found;
   const { games, draw } = found.value;
   const worth: GameResult = field.stage.requestedByes.worth === 'half' ? '1/2' : '-/-';
-  const requested = field.order
+  const fixed = roundRobinCycles(field.stage, field.order.length) > 0;
+  const requested = (fixed ? [] : field.order)
     .filter((entry) => byes.has(entry) && !order.absent.has(entry))
     .map((first) =>
       newGame({
@@ -74,7 +79,7 @@ export function pairSwissRound(order: RoundOrder): Result<PairedRound> {
       }),
     );
   const paired = games.flatMap((meeting) => {
-    const game = gameOf(order, meeting);
+    const game = gameOf(order, meeting, fixed);
     return game ? [{ ...game, draw: draw?.id ?? null }] : [];
   });
   return ok({ games: [...paired, ...requested], draws: draw ? [draw] : [] });

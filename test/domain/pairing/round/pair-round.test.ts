@@ -224,6 +224,16 @@ test('where no pairing keeps all rules the arbiter gets the one that breaks the 
   );
 });
 
+test('whoever is away in a round of an all-against-all loses that game and has no second one', () => {
+  const [asks] = entries(6);
+  const { games } = play(
+    { stage: stage({}), order: entries(6), byes: (round) => (round === 1 && asks ? [asks] : []) },
+    [0],
+  );
+  const own = games.filter((game) => game.round === 1 && (game.first === asks || game.second === asks));
+  expect(own.map((game) => (game.first === asks ? game.result === '-/+' : game.result === '+/-'))).toEqual([true]);
+});
+
 test('a field of one is refused, and says how many are left', () => {
   const paired = pairSwissRound(orderOf({ stage: stage({}), order: entries(1) }, [], 1));
   expect(paired).toMatchObject({ ok: false, problems: [{ code: 'round.too-few-players', params: { players: 1 } }] });
