@@ -32,6 +32,7 @@ export const en: OfficeWords = {
     pairing: 'Pairings {division} R{round}',
     knockout: 'Knockout {division} R{round}',
     standings: 'Standings {division}',
+    final: '{stage} {division}',
     places: 'Places {division}',
     bracket: 'Bracket {division}',
     office: '{event} – office',

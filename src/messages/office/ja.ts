@@ -32,6 +32,7 @@ export const ja: OfficeWords = {
     pairing: '組合せ{division}R{round}',
     knockout: '決勝{division}R{round}',
     standings: '星取表{division}',
+    final: '{stage}{division}',
     places: '順位{division}',
     bracket: 'トーナメント表{division}',
     office: '{event}・運営簿',

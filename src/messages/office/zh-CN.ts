@@ -32,6 +32,7 @@ export const zhCN: OfficeWords = {
     pairing: '编排{division}R{round}',
     knockout: '淘汰赛{division}R{round}',
     standings: '战绩{division}',
+    final: '{stage}{division}',
     places: '名次{division}',
     bracket: '签表{division}',
     office: '{event}・赛务簿',

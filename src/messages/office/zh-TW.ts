@@ -34,6 +34,7 @@ export const zhTW = {
     pairing: '配對{division}R{round}',
     knockout: '決賽{division}R{round}',
     standings: '戰績{division}',
+    final: '{stage}{division}',
     places: '名次{division}',
     bracket: '籤表{division}',
     office: '{event}・賽務簿',

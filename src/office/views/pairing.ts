@@ -27,11 +27,18 @@ export const allowedResults = (facts: Facts, stage: Stage): GameResult[] =>
     ? ['1-0', '0-1', '1/2', '+/-', '-/+', '-/-']
     : ['1-0', '0-1', '+/-', '-/+', '-/-'];
 
-export const pairingTitle = (facts: Facts, words: OfficeWords, division: string, stage: Stage, round: number): string =>
-  fill(stage.kind === 'knockout' || stage.kind === 'same-rank-final' ? words.tabs.knockout : words.tabs.pairing, {
-    division: divisionName(facts, division),
-    round,
-  });
+/** A final of one round is called as the regulation calls it. */
+export const pairingTitle = (
+  facts: Facts,
+  words: OfficeWords,
+  division: string,
+  stage: Stage,
+  round: number,
+): string => {
+  const { knockout, final, pairing } = words.tabs;
+  const sentence = stage.kind === 'knockout' ? knockout : stage.kind === 'same-rank-final' ? final : pairing;
+  return fill(sentence, { division: divisionName(facts, division), stage: stage.name, round });
+};
 
 function remarkText(game: Game, words: OfficeWords): string {
   const w = words.pairing.remarks;
